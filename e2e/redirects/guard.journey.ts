@@ -76,6 +76,7 @@ const VISITS: Record<BuiltRouteName, { loggedOut: string; withoutCompany: string
   entry_google_auth: entryPage("rechteuebertragung/google/auth"),
   entry_google_profile: entryPage("rechteuebertragung/google/unternehmensProfil"),
   secretarial_overview: forCompanies("/kunde/meineProdukte/sekretariatsservice/uebersicht"),
+  absence: forCompanies("/kunde/meineProdukte/abwesenheit"),
   voicebot_overview: forCompanies("/kunde/meineProdukte/11880sprachbot/uebersicht"),
   secretarial_guides: forCompanies("/kunde/meineProdukte/sekretariatsservice/anleitungen"),
   tv_banner_overview: forCompanies("/kunde/meineProdukte/tvbanner"),

@@ -109,6 +109,20 @@ export const PHONE_STATES: readonly State[] = [
     sees: (page) => page.locator("audio").first(),
     isPage: false,
   },
+  { name: "absence", who: "typist", path: "/kunde/meineProdukte/abwesenheit", sees: title("Abwesenheit") },
+  {
+    name: "absence, shown before it is applied",
+    who: "typist",
+    path: "/kunde/meineProdukte/abwesenheit",
+    then: async (scenario) => {
+      await scenario.page.getByLabel("Erster Tag").fill("2027-08-03");
+      await scenario.page.getByLabel("Letzter Tag").fill("2027-08-14");
+      await scenario.page.getByLabel("Grund").fill("Betriebsferien");
+      await button("Zeigen, was sich ändert")(scenario);
+    },
+    sees: text("Das ändert sich"),
+    isPage: false,
+  },
   {
     name: "voicebot, not among the products",
     who: "newcomer",

@@ -2,6 +2,7 @@
  * Row types of the SQL schema in `migrations/`. Related tables share a file in `rows/`; this file joins them.
  * bigint ids arrive as JavaScript numbers, dates as 'YYYY-MM-DD'.
  */
+import type { AbsenceTables } from "./rows/absence.ts";
 import type { AccountTables } from "./rows/account.ts";
 import type { AdvertisingTables } from "./rows/advertising.ts";
 import type { AuthTables } from "./rows/auth.ts";
@@ -61,5 +62,6 @@ export type Database = AccountTables &
   SecretarialTables &
   VoicebotTables &
   TvBannerTables &
+  AbsenceTables &
   OperationTables &
   WebsiteCheckTables;

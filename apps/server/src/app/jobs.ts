@@ -1,4 +1,5 @@
 /** Work beside the requests: each slice's queue workers and sweeps. */
+import { absenceJobs } from "../features/absence/jobs.ts";
 import { accountLinkingJobs } from "../features/account-linking/jobs.ts";
 import { addressJobs } from "../features/addresses/jobs.ts";
 import { authJobs } from "../features/auth/jobs.ts";
@@ -31,6 +32,7 @@ import type { Sweep } from "../platform/sweeps/sweep.ts";
 const WEEK_SECONDS = 7 * 24 * 3600;
 
 const SLICES: readonly SliceJobs[] = [
+  absenceJobs,
   accountLinkingJobs,
   addressJobs,
   authJobs,

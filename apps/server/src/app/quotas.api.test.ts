@@ -57,6 +57,7 @@ const FITTING: Record<string, { query?: object; body?: object }> = {
   updateWebsiteFiles: { body: { website: 1, text: "Neu", key: "0123456789abcdef" } },
   updateWebBannerFiles: { body: { banner: 1, files: ["tmpfile-1"], key: "0123456789abcdef" } },
   answerWebsiteHandover: { body: { text: "Neu", key: "0123456789abcdef" } },
+  applyAbsence: { body: { firstDay: "2026-08-03", lastDay: "2026-08-04", label: "Ferien" } },
   updateCompanySettings: {
     body: {
       settings: {

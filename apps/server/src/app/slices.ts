@@ -1,4 +1,5 @@
 /** All slices of the server. */
+import { createAbsence } from "../features/absence/create.ts";
 import { createAccount } from "../features/account/create.ts";
 import { createAccountLocks } from "../features/account-locks/create.ts";
 import { createAddresses } from "../features/addresses/create.ts";
@@ -35,6 +36,7 @@ import { DASHBOARD_SOURCES } from "./dashboard-sources.ts";
 /** The calls of each slice. */
 export const callsBySlice = (dependencies: Dependencies): Record<string, Call[]> => ({
   auth: createAuth(dependencies),
+  absence: createAbsence(dependencies),
   account: createAccount(dependencies),
   "account-locks": createAccountLocks(dependencies),
   addresses: createAddresses(dependencies),

@@ -34,7 +34,7 @@ export const QUOTA_TABLE: readonly (readonly [promise: string, calls: string])[]
   ["company: 60 an hour, 200 a day", "getWebsiteDeeplink"],
   [
     "company: 600 an hour, 3000 a day",
-    "updateCaller updateCompanySettings revealVoicebotCaller markVoicebotCall updateVoicebotSettings",
+    "applyAbsence undoAbsence updateCaller updateCompanySettings revealVoicebotCaller markVoicebotCall updateVoicebotSettings",
   ],
   ["company: 20 an hour, 100 a day", "reloadPortals"],
   ["company: 120 an hour, 500 a day", "getWebsiteCheck"],

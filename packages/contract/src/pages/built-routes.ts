@@ -95,6 +95,7 @@ export const BUILT_ROUTES = [
   "voicebot_overview",
   "tv_banner_overview",
   "tv_banner_statistics",
+  "absence",
 ] as const satisfies readonly RouteName[];
 
 export type BuiltRouteName = (typeof BUILT_ROUTES)[number];

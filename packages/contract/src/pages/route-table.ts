@@ -157,6 +157,9 @@ const OWN_PAGES = [
   company("entry_own_site", `${ENTRY}/website-einbau`, "Für Ihre Website", {
     ownReason: "code for the company's own site: structured data and a widget with its opening hours",
   }),
+  company("absence", `${PRODUCTS}/abwesenheit`, "Abwesenheit", {
+    ownReason: "an absence entered once for opening hours, secretarial service and voicebot",
+  }),
   company("b2b_statistics", `${PRODUCTS}/b2b/statistiken`, "Verzeichnis für Geschäftskunden", {
     ownReason: "how often other companies opened the entry in the directory for business customers",
   }),

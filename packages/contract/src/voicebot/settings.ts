@@ -22,6 +22,8 @@ export type VoicebotSettings = {
   answers: BotAnswer[];
   /** Whether it asks callers for consent to a recording. Without consent nothing is recorded. */
   asksToRecord: boolean;
+  /** Entered on the page for absences, for all services together. Without a last day until further notice. */
+  absence: { firstDay: string; lastDay: string | null } | null;
   version: number;
 };
 

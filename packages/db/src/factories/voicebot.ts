@@ -43,6 +43,8 @@ export async function voicebotSettingsOf(db: Kysely<Database>, companyId: number
       tasks: ["message"],
       answers: ["openingHours"],
       asks_to_record: false,
+      absence_from: null,
+      absence_to: null,
       version: 1,
       changed_at: new Date(),
     })

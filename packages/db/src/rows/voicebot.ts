@@ -13,6 +13,8 @@ type VoicebotSettingsTable = {
   tasks: BotTask[];
   answers: BotAnswer[];
   asks_to_record: boolean;
+  absence_from: string | null;
+  absence_to: string | null;
   version: number;
   changed_at: Timestamp;
 };

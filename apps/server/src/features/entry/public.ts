@@ -8,6 +8,7 @@ import { toSalesForceEntry } from "./wire.ts";
 export { registerMedia } from "./files/media-route.ts";
 export { registerWidget } from "./own-site/widget-route.ts";
 export { createPublicPage } from "./public-page/public-page.ts";
+export { closeDays, closingProblem, reopenDays } from "./save/close-days.ts";
 export { type OutsideChange, ownEntryOf, takeOverOutside } from "./save/take-over-outside.ts";
 
 /** The entry as its company sees it, or undefined if it has none. For jobs, which have no caller to authorise. */

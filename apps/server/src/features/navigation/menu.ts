@@ -50,6 +50,7 @@ const COMPANY: MenuItem[] = [
     page("Sekretariatsservice", "/kunde/meineProdukte/sekretariatsservice/uebersicht"),
     page("Anleitungen", "/kunde/meineProdukte/sekretariatsservice/anleitungen"),
     page("Sprachbot", pathOf("voicebot_overview")),
+    page("Abwesenheit", "/kunde/meineProdukte/abwesenheit"),
   ]),
   heading("Werbung", [
     page("Suchmaschinenwerbung", "/kunde/meineProdukte/suchmaschinenWerbung/statistiken"),

@@ -60,3 +60,25 @@ export const saveSettings = async (
       now,
     )
   )[0];
+
+type Vacation = { from: string | null; to: string | null; note: string };
+
+/** The vacation that is set; undefined if the service is not set up. */
+export async function vacationOf(db: Db, scope: AccountScope): Promise<Vacation | undefined> {
+  const row = await findSettings(db, scope);
+  return row && { from: row.vacation_from, to: row.vacation_to, note: row.vacation_note };
+}
+
+const saveVacation = statement<
+  never,
+  [companyId: number, from: string | null, to: string | null, note: string, now: Date]
+>(`
+  update secretarial_settings set vacation_from = $2, vacation_to = $3, vacation_note = $4, version = version + 1,
+         changed_at = $5
+  where company_id = $1`);
+export const setVacation = async (
+  db: Db,
+  { companyId }: AccountScope,
+  { from, to, note }: Vacation,
+  now: Date,
+): Promise<void> => void (await saveVacation(db, companyId, from, to, note, now));

@@ -1,5 +1,6 @@
 /** Everything that is stored about a company and who received it: what each slice discloses, in the order of the page. */
 import type { ReadRecipients, Subject, UndisclosedTables } from "../../platform/personal-data/disclosure.ts";
+import { absencesDisclosure } from "../absence/public.ts";
 import { linksDisclosure } from "../account-linking/public.ts";
 import { wishesDisclosure } from "../account-locks/public.ts";
 import { contactsDisclosure, masterDataDisclosure, productsDisclosure } from "../account/public.ts";
@@ -47,6 +48,7 @@ export const SUBJECTS: readonly Subject[] = [
   websitesDisclosure,
   mailboxesDisclosure,
   handoversDisclosure,
+  absencesDisclosure,
   secretarialSettingsDisclosure,
   secretarialCallsDisclosure,
   webBannersDisclosure,

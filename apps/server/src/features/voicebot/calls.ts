@@ -45,6 +45,7 @@ const settings = z.object({
   tasks: z.array(z.enum(BOT_TASKS)),
   answers: z.array(z.enum(BOT_ANSWERS)),
   asksToRecord: z.boolean(),
+  absence: z.nullable(z.object({ firstDay: z.string(), lastDay: z.nullable(z.string()) })),
   version: z.number(),
 });
 

@@ -16,6 +16,8 @@ export const voicebotSettingsExport = exportKind(
     tasks: row.tasks,
     answers: row.answers,
     asks_to_record: row.asks_to_record,
+    absence_start: row.absence_from,
+    absence_end: row.absence_to,
     changed: instantText(row.changed_at),
   }),
 );

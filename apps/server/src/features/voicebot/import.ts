@@ -22,6 +22,8 @@ const settingsRow = z.strictObject({
   tasks: z.optional(choicesOf(BOT_TASKS)),
   answers: z.optional(choicesOf(BOT_ANSWERS)),
   asks_to_record: z.optional(z.boolean()),
+  absence_start: z.optional(z.nullable(z.iso.date("ist kein Tag wie 2026-03-01."))),
+  absence_end: z.optional(z.nullable(z.iso.date("ist kein Tag wie 2026-03-01."))),
   /** When this was set. What the company saved later stays. */
   changed: instant,
 });
@@ -43,6 +45,8 @@ export const voicebotSettingsKind = importKind({
       if (row.tasks !== undefined) columns.tasks = row.tasks;
       if (row.answers !== undefined) columns.answers = row.answers;
       if (row.asks_to_record !== undefined) columns.asks_to_record = row.asks_to_record;
+      if (row.absence_start !== undefined) columns.absence_from = row.absence_start;
+      if (row.absence_end !== undefined) columns.absence_to = row.absence_end;
       return columns;
     },
     defaults: () => ({
@@ -52,6 +56,8 @@ export const voicebotSettingsKind = importKind({
       tasks: ["message" as const],
       answers: [...BOT_ANSWERS],
       asks_to_record: false,
+      absence_from: null,
+      absence_to: null,
       version: 1,
     }),
     reconcile: (wanted, stored, row) => {

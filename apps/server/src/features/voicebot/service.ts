@@ -14,6 +14,8 @@ import { findSettings, saveSettings, type SettingsRow } from "./settings-reposit
 /** More lines than any company has in three years. */
 const CSV_LINES = 50_000;
 
+type SavedSettings = Omit<VoicebotSettings, "absence">;
+
 export type VoicebotService = ReturnType<typeof createVoicebotService>;
 
 export function createVoicebotService({ db, clock }: Pick<Dependencies, "db" | "clock">) {
@@ -109,7 +111,7 @@ export function createVoicebotService({ db, clock }: Pick<Dependencies, "db" | "
       return row === undefined ? null : toSettings(row);
     },
 
-    async updateSettings(scope: AccountScope, wanted: VoicebotSettings): Promise<VoicebotSettings> {
+    async updateSettings(scope: AccountScope, wanted: SavedSettings): Promise<VoicebotSettings> {
       return db.transaction().execute(async (trx) => {
         const row = await saveSettings(trx, scope, wanted, clock.now());
         if (row === undefined) {
@@ -141,5 +143,6 @@ const toSettings = (row: SettingsRow): VoicebotSettings => ({
   tasks: row.tasks,
   answers: row.answers,
   asksToRecord: row.asks_to_record,
+  absence: row.absence_from === null ? null : { firstDay: row.absence_from, lastDay: row.absence_to },
   version: row.version,
 });

@@ -12,9 +12,11 @@ export type SettingsRow = {
   tasks: BotTask[];
   answers: BotAnswer[];
   asks_to_record: boolean;
+  absence_from: string | null;
+  absence_to: string | null;
   version: number;
 };
-const COLUMNS = "greeting, forward_to, hours, tasks, answers, asks_to_record, version";
+const COLUMNS = "greeting, forward_to, hours, tasks, answers, asks_to_record, absence_from, absence_to, version";
 
 const ofCompany = statement<SettingsRow, [companyId: number]>(
   `select ${COLUMNS} from voicebot_settings where company_id = $1`,
@@ -42,7 +44,7 @@ const save = statement<SettingsRow, Saved>(`
 export const saveSettings = async (
   db: Db,
   { companyId }: AccountScope,
-  wanted: VoicebotSettings,
+  wanted: Omit<VoicebotSettings, "absence">,
   now: Date,
 ): Promise<SettingsRow | undefined> =>
   (
@@ -59,3 +61,21 @@ export const saveSettings = async (
       now,
     )
   )[0];
+
+type BotAbsence = { from: string | null; to: string | null };
+
+/** The absence that is set; undefined if the voicebot is not set up. */
+export async function botAbsenceOf(db: Db, scope: AccountScope): Promise<BotAbsence | undefined> {
+  const row = await findSettings(db, scope);
+  return row && { from: row.absence_from, to: row.absence_to };
+}
+
+const saveAbsence = statement<never, [companyId: number, from: string | null, to: string | null, now: Date]>(`
+  update voicebot_settings set absence_from = $2, absence_to = $3, version = version + 1, changed_at = $4
+  where company_id = $1`);
+export const setBotAbsence = async (
+  db: Db,
+  { companyId }: AccountScope,
+  { from, to }: BotAbsence,
+  now: Date,
+): Promise<void> => void (await saveAbsence(db, companyId, from, to, now));

@@ -13,5 +13,7 @@ export function phoneRows(count: number): RawBuilder<unknown>[] {
     sql`insert into voicebot_calls (company_id, external_id, called_at, seconds, caller_name, phone, summary, transcript, outcome, reported_at, recording, recording_type, consent_at, delete_on)
         select n, 'a', now() - n * interval '1 minute', 1, 'n', '0', 's', '[]', 'answered', now(),
                case when n % 10 = 0 then 'AAAA' end, 'audio/wav', now(), date '2026-03-01' + n % 90 from ${n}`,
+    sql`insert into absences (company_id, first_day, last_day, label, targets, applied_at)
+        select n, date '2026-03-01' + n % 300, date '2026-03-02' + n % 300, 'l', '{entry}', now() from ${n}`,
   ];
 }

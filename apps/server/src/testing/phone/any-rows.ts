@@ -59,6 +59,8 @@ export const voicebotSettings = (key: string) =>
       tasks: maybe(some(BOT_TASKS)),
       answers: maybe(some(BOT_ANSWERS)),
       asks_to_record: maybe(fc.boolean()),
+      absence_start: maybe(fc.constantFrom(null, "2026-08-01")),
+      absence_end: maybe(fc.constantFrom(null, "2026-08-14")),
       changed: fc.oneof(instant, isoDay),
     })
     .map((row) => ({ type: "voicebot_settings", company: key, ...row }));

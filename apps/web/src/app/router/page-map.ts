@@ -22,6 +22,7 @@ import { trackingPages } from "../../features/tracking/routes.tsx";
 import { ugcPages } from "../../features/ugc/routes.tsx";
 import { userAreaPages } from "../../features/user-area/routes.tsx";
 import { webBannerPages } from "../../features/web-banners/routes.tsx";
+import { absencePages } from "../../features/absence/routes.tsx";
 import { voicebotPages } from "../../features/voicebot/routes.tsx";
 import { tvBannersPages } from "../../features/tv-banners/routes.tsx";
 import { websitePages } from "../../features/website/routes.tsx";
@@ -48,6 +49,7 @@ const PAGES: PageEntries = {
   ...accountLocksPages,
   ...userAreaPages,
   ...webBannerPages,
+  ...absencePages,
   ...voicebotPages,
   ...tvBannersPages,
   ...websitePages,

@@ -5,6 +5,7 @@ import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { HoursFields } from "../../../platform/phone/hours-fields.tsx";
 import styles from "../../../platform/phone/phone.module.css";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { Fieldset } from "../../../ui/fields/fieldset.tsx";
@@ -65,7 +66,16 @@ export function SettingsForm({ settings: stored, mayWrite }: SettingsFormProps) 
           error={errors["settings.forwardTo"]}
           onChange={({ currentTarget: { value } }) => set({ forwardTo: value })}
         />
-        <Fieldset legend="Urlaub" layout="row" help="Ohne letzten Tag gilt der Urlaub, bis Sie ihn beenden.">
+        <Fieldset
+          legend="Urlaub"
+          layout="row"
+          help={
+            <>
+              Ohne letzten Tag gilt der Urlaub, bis Sie ihn beenden. Soll er auch in Ihrem Eintrag stehen, tragen Sie
+              eine <PageLink to="absence">Abwesenheit</PageLink> ein.
+            </>
+          }
+        >
           <TextField
             type="date"
             label="Erster Tag"

@@ -1,6 +1,8 @@
 import { rightCovers } from "@portal/contract/http/access";
+import { germanDay } from "@portal/contract/text/formats";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { CallUs, ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
@@ -35,6 +37,14 @@ export function SettingsSection() {
         <p>
           Wir richten den Sprachbot gerade für Sie ein. Fragen dazu beantworten wir unter <ServicePhone />.
         </p>
+      )}
+      {data?.settings?.absence && (
+        <Alert tone="info" title="Eine Abwesenheit ist eingetragen">
+          {data.settings.absence.lastDay === null
+            ? `Ab ${germanDay(data.settings.absence.firstDay)}. `
+            : `${germanDay(data.settings.absence.firstDay)} bis ${germanDay(data.settings.absence.lastDay)}. `}
+          <PageLink to="absence">Abwesenheiten ansehen</PageLink>
+        </Alert>
       )}
       {data?.settings && !mayWrite && (
         <Alert tone="info" title="Sie können hier nur lesen">

@@ -1,0 +1,2 @@
+/** What other slices may use of absences. */
+export { absencesDisclosure } from "./disclosure.ts";

@@ -1,0 +1,73 @@
+import { rightCovers } from "@portal/contract/http/access";
+import { getAbsences } from "@portal/contract/absence/calls";
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailure } from "../../platform/api/load-failure.tsx";
+import { CallUs } from "../../platform/brand/service-phone.tsx";
+import styles from "../../platform/phone/phone.module.css";
+import { accountQuery, useActiveAccountId } from "../../platform/query/use-account-query.ts";
+import { useAccount } from "../../platform/session/use-session.ts";
+import { Alert } from "../../ui/feedback/alert.tsx";
+import { Skeleton, SkeletonList } from "../../ui/feedback/skeleton.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { AbsenceForm } from "./absence-form.tsx";
+import { AbsenceItem } from "./absence-item.tsx";
+
+/** `absence`: an absence entered once, for the entry's opening hours and the telephone services together. */
+export default function AbsencePage() {
+  const mayWrite = rightCovers(useAccount().right, "write");
+  return (
+    <>
+      <PageHeader
+        title="Abwesenheit"
+        lead="Einmal eintragen: Öffnungszeiten, Sekretariatsservice und Sprachbot wissen Bescheid."
+      />
+      <div className={styles.page}>
+        {mayWrite ? (
+          <Section title="Neue Abwesenheit">
+            <AbsenceForm />
+          </Section>
+        ) : (
+          <Alert tone="info" title="Sie können hier nur lesen">
+            Eintragen kann eine Abwesenheit, wer diese Firma bearbeiten darf.
+          </Alert>
+        )}
+        <Section title="Eingetragen">
+          <Applied mayWrite={mayWrite} />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function Applied({ mayWrite }: { mayWrite: boolean }) {
+  const { data, error, refetch } = useQuery({
+    ...accountQuery(useActiveAccountId(), "absence", getAbsences, {}),
+    throwOnError: false,
+  });
+  if (!data && error) {
+    return (
+      <LoadFailure
+        title="Die Abwesenheiten konnten nicht geladen werden"
+        error={error}
+        onRetry={() => void refetch()}
+        contact={<CallUs />}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Skeleton>
+        <SkeletonList rows={2} pictures={false} />
+      </Skeleton>
+    );
+  }
+  if (data.absences.length === 0) return <p>Keine Abwesenheit eingetragen.</p>;
+  return (
+    <ul className={styles.list} role="list">
+      {data.absences.map((absence) => (
+        <AbsenceItem key={absence.id} absence={absence} mayWrite={mayWrite} />
+      ))}
+    </ul>
+  );
+}

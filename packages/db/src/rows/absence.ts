@@ -1,0 +1,21 @@
+/** Absences that were applied in several places together. */
+import type { AbsenceTarget } from "@portal/contract/absence/calls";
+import type { Generated } from "kysely";
+import type { Timestamp } from "./columns.ts";
+
+type AbsenceTable = {
+  id: Generated<number>;
+  company_id: number;
+  first_day: string;
+  last_day: string;
+  label: string;
+  targets: AbsenceTarget[];
+  secretarial_from: string | null;
+  secretarial_to: string | null;
+  secretarial_note: string | null;
+  voicebot_from: string | null;
+  voicebot_to: string | null;
+  applied_at: Timestamp;
+};
+
+export type AbsenceTables = { absences: AbsenceTable };
