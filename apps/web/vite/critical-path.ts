@@ -21,7 +21,7 @@ const KIB = 1024;
 const FONT = 48 * KIB;
 
 /** A little above what is reached. Lower a limit when its pages get lighter. */
-const FORMS: Weight = { html: 3 * KIB, css: 8 * KIB, scripts: 11, scriptBytes: 142 * KIB, font: FONT };
+const FORMS: Weight = { html: 3 * KIB, css: 8 * KIB, scripts: 11, scriptBytes: 144 * KIB, font: FONT };
 const ERRORS: Weight = { html: 2.5 * KIB, css: 8 * KIB, scripts: 9, scriptBytes: 122 * KIB, font: FONT };
 const LIMITS: Readonly<Record<string, Weight>> = {
   login: { html: 3 * KIB, css: 5.5 * KIB, scripts: 5, scriptBytes: 88 * KIB, font: FONT },
