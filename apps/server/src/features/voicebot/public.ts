@@ -1,2 +1,4 @@
 /** What other slices may use of the voicebot. */
+export { voicebotDashboard } from "./dashboard.ts";
+export { botAbsenceOf, setBotAbsence } from "./settings-repository.ts";
 export { voicebotCallsDisclosure, voicebotSettingsDisclosure } from "./disclosure.ts";
