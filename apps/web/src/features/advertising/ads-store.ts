@@ -10,11 +10,24 @@ import {
 } from "@portal/contract/advertising/calls";
 import type { DateRange } from "@portal/contract/time/date-range";
 import { type FetchQueryOptions, type QueryClient, type QueryKey } from "@tanstack/react-query";
-import { RejectedAction, type RejectionText } from "../../platform/api/rejections.ts";
+import { RejectedAction } from "../../platform/api/rejections.ts";
 import { hasProduct } from "../../platform/products/active-products.ts";
 import { accountQuery } from "../../platform/query/use-account-query.ts";
 
 const SLICE = "advertising";
+
+const REFUSALS = {
+  "No customer loaded": "Zu dieser Firma gibt es noch kein Werbekonto.",
+  "dateRange is not set": "Bitte wählen Sie einen Zeitraum.",
+  "Statistics is already loading": "Die Statistik wird gerade geladen. Bitte warten Sie einen Moment.",
+  "Ad groups are already loading": "Die Anzeigengruppen werden gerade geladen. Bitte warten Sie einen Moment.",
+  "Ad group campaigns are already loading": "Die Kampagnen werden gerade geladen. Bitte warten Sie einen Moment.",
+  "Ad group campaign is already loading": "Die Kampagne wird gerade geladen. Bitte warten Sie einen Moment.",
+  "Budget consumption is already loading": "Das Budget wird gerade geladen. Bitte warten Sie einen Moment.",
+} as const;
+
+const refused = (text: keyof typeof REFUSALS): RejectedAction => new RejectedAction(text, REFUSALS[text]);
+
 /** The company in the ad manager, for a range. */
 export type AdsAsked = { accountId: number; adplorerCompanyId: number | null; range: DateRange | null };
 
@@ -26,8 +39,8 @@ export const preloadOfAds = (accountId: number) =>
 
 /** @throws RejectedAction "No customer loaded", "dateRange is not set" */
 function bodyOf({ adplorerCompanyId, range }: AdsAsked) {
-  if (adplorerCompanyId === null) throw new RejectedAction("No customer loaded");
-  if (range === null) throw new RejectedAction("dateRange is not set");
+  if (adplorerCompanyId === null) throw refused("No customer loaded");
+  if (range === null) throw refused("dateRange is not set");
   return { adplorerCompanyId, ...range };
 }
 
@@ -45,7 +58,7 @@ export const budgetQuery = (asked: AdsAsked) =>
   accountQuery(asked.accountId, SLICE, getAdBudgetConsumption, { body: bodyOf(asked) });
 
 /** What is said if somebody asks again while the call is on its way. */
-const ALREADY: Record<string, RejectionText> = {
+const ALREADY: Record<string, keyof typeof REFUSALS> = {
   [getAdStatistics.name]: "Statistics is already loading",
   [getAdGroups.name]: "Ad groups are already loading",
   [getAdCampaigns.name]: "Ad group campaigns are already loading",
@@ -65,7 +78,7 @@ export async function reload<Answer, Key extends QueryKey>(
 ): Promise<void> {
   const already = ALREADY[String(query.queryKey[CALL])];
   if (already !== undefined && client.isFetching({ queryKey: query.queryKey, exact: true }) > 0) {
-    throw new RejectedAction(already);
+    throw refused(already);
   }
   await client.fetchQuery({ ...query, staleTime: 0 });
 }

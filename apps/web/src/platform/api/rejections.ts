@@ -6,13 +6,6 @@ const GERMAN = {
   "Entry is already loading": "Der Eintrag wird gerade geladen. Bitte warten Sie einen Moment.",
   "AccountLocks are already loading": "Ihre Kontaktwünsche werden gerade geladen. Bitte warten Sie einen Moment.",
   "External services list is already loading": "Die Dienste werden gerade geladen. Bitte warten Sie einen Moment.",
-  "No customer loaded": "Zu dieser Firma gibt es noch kein Werbekonto.",
-  "dateRange is not set": "Bitte wählen Sie einen Zeitraum.",
-  "Statistics is already loading": "Die Statistik wird gerade geladen. Bitte warten Sie einen Moment.",
-  "Ad groups are already loading": "Die Anzeigengruppen werden gerade geladen. Bitte warten Sie einen Moment.",
-  "Ad group campaigns are already loading": "Die Kampagnen werden gerade geladen. Bitte warten Sie einen Moment.",
-  "Ad group campaign is already loading": "Die Kampagne wird gerade geladen. Bitte warten Sie einen Moment.",
-  "Budget consumption is already loading": "Das Budget wird gerade geladen. Bitte warten Sie einen Moment.",
   "already updating": "Es wird gerade gespeichert. Bitte warten Sie einen Moment.",
   "No AccountLocks to send": "Sie haben nichts geändert.",
 } as const;
@@ -23,9 +16,12 @@ export type RejectionText = keyof typeof GERMAN;
 export class RejectedAction extends Error {
   readonly german: string;
 
-  constructor(text: RejectionText) {
+  constructor(text: RejectionText);
+  /** For texts of one slice, which are not in everybody's first download. */
+  constructor(text: string, german: string);
+  constructor(text: string, german?: string) {
     super(text);
     this.name = "RejectedAction";
-    this.german = GERMAN[text];
+    this.german = german ?? GERMAN[text as RejectionText];
   }
 }
