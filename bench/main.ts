@@ -8,6 +8,7 @@
  * `--only listings` how fast listings of partner portals are compared,
  * `--only listing-schedule` four simulated weeks of the listing check's schedule,
  * `--only paint` when pages are painted, on a phone as Lighthouse simulates it, and how long clicks take,
+ * `--only web-banners` the figures of one company's banners among many,
  * `--only website-statistics` statistics of one website among many,
  * `--only search-ads` search ads of one company among many, and the import of a day,
  * `--only tracking` events of entries and their statistics, `--only import` the import,
@@ -38,6 +39,7 @@ import { printTable } from "./table.ts";
 import { measureTracking } from "./tracking.ts";
 import { measureWebsiteCheck } from "./website-check.ts";
 import { measureWeb } from "./web-sizes.ts";
+import { measureWebBanners } from "./banners/web-banners.ts";
 import { measureWebsiteStatistics } from "./website-statistics.ts";
 import { CONNECTIONS, peopleOfFloor, peopleOfProduct, type Scenario, SCENARIOS } from "./visitors.ts";
 
@@ -100,6 +102,7 @@ try {
   else if (options.only === "paint") await measurePaint(database.url, folder, options.quick);
   else if (options.only === "tracking") await measureTracking(database.url, folder, options.quick);
   else if (options.only === "search-ads") await measureSearchAds(database.url, folder, options.quick);
+  else if (options.only === "web-banners") await measureWebBanners(database.url, folder, options.quick);
   else if (options.only === "website-statistics") await measureWebsiteStatistics(database.url, folder, options.quick);
   else await measureCalls();
 } finally {

@@ -26,7 +26,7 @@ export const WEB_BANNER_STATES: readonly State[] = [
     name: "web banners, history open",
     who: "owner",
     path: OVERVIEW,
-    then: ({ page }) => page.getByText("Verlauf").first().click(),
+    then: ({ page }) => page.locator("summary").filter({ hasText: "Verlauf von Dachcheck" }).click(),
     sees: text("Der Anbieter hat das Banner gestartet"),
     isPage: false,
   },

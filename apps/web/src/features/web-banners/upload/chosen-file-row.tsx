@@ -25,11 +25,13 @@ export function ChosenFileRow({ file, state, error, onRetry, onRemove }: ChosenF
         </p>
         {facts !== null && <p className={styles.note}>{factsText(facts)}</p>}
         {problems.length > 0 && (
-          <ul className={styles.problems} role="alert">
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
+          <div role="alert">
+            <ul className={styles.problems}>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </div>
         )}
         {marker !== null && error === undefined && (
           <p className={styles.note}>Passt und ist hochgeladen. Wir bekommen sie, sobald Sie senden.</p>
