@@ -11,6 +11,7 @@
  * `--only web-banners` the figures of one company's banners among many,
  * `--only website-statistics` statistics of one website among many,
  * `--only search-ads` search ads of one company among many, and the import of a day,
+ * `--only website-statistics` statistics of one website among many, `--only tv-statistics` of one TV banner,
  * `--only tracking` events of entries and their statistics, `--only import` the import,
  * `--only TEXT` the calls whose name contains it, `--profile` writes a CPU profile of each server.
  */
@@ -40,6 +41,7 @@ import { measureTracking } from "./tracking.ts";
 import { measureWebsiteCheck } from "./website-check.ts";
 import { measureWeb } from "./web-sizes.ts";
 import { measureWebBanners } from "./banners/web-banners.ts";
+import { measureTvStatistics } from "./tv-statistics.ts";
 import { measureWebsiteStatistics } from "./website-statistics.ts";
 import { CONNECTIONS, peopleOfFloor, peopleOfProduct, type Scenario, SCENARIOS } from "./visitors.ts";
 
@@ -103,6 +105,7 @@ try {
   else if (options.only === "tracking") await measureTracking(database.url, folder, options.quick);
   else if (options.only === "search-ads") await measureSearchAds(database.url, folder, options.quick);
   else if (options.only === "web-banners") await measureWebBanners(database.url, folder, options.quick);
+  else if (options.only === "tv-statistics") await measureTvStatistics(database.url, folder, options.quick);
   else if (options.only === "website-statistics") await measureWebsiteStatistics(database.url, folder, options.quick);
   else await measureCalls();
 } finally {

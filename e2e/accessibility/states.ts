@@ -21,6 +21,7 @@ import { SERVICE_CASE_STATES } from "./service-case-states.ts";
 import { SUPPORT_STATES } from "./support-states.ts";
 import { WEB_BANNER_STATES } from "./banners/web-banner-states.ts";
 import { WEBSITE_CHECK_STATES } from "./website/check-states.ts";
+import { TV_BANNER_STATES } from "./tv-banners/states.ts";
 import { USER_AREA_STATES } from "./user-area-states.ts";
 import { WEBSITE_STATES } from "./website-states.ts";
 import type { State } from "./state.ts";
@@ -50,6 +51,7 @@ export const STATES: readonly State[] = [
   ...FILE_STATES,
   ...LINKING_STATES,
   ...WEB_BANNER_STATES,
+  ...TV_BANNER_STATES,
   ...WEBSITE_STATES,
   ...WEBSITE_CHECK_STATES,
   ...WEBSITE_STATISTICS_STATES,

@@ -6,6 +6,7 @@ import { secretarialDashboard } from "../features/secretarial/public.ts";
 import { seoDashboard } from "../features/seo/public.ts";
 import { voicebotDashboard } from "../features/voicebot/public.ts";
 import { webBannersDashboard } from "../features/web-banners/public.ts";
+import { tvBannersDashboard } from "../features/tv-banners/public.ts";
 import { websiteDashboard } from "../features/website/public.ts";
 
 export const DASHBOARD_SOURCES: readonly DashboardSource[] = [
@@ -16,4 +17,5 @@ export const DASHBOARD_SOURCES: readonly DashboardSource[] = [
   adsDashboard,
   webBannersDashboard,
   b2bDashboard,
+  tvBannersDashboard,
 ];

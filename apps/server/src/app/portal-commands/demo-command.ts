@@ -28,6 +28,7 @@ import { demoCallerLines } from "@portal/db/demo/callers";
 import { demoBannerLines } from "@portal/db/demo/banner-days";
 import { demoB2bLines } from "@portal/db/demo/b2b-days";
 import { demoSearchAdLines } from "@portal/db/demo/search-ads";
+import { demoTvLines } from "@portal/db/demo/tv-days";
 import { demoVisitLines } from "@portal/db/demo/visits";
 import { companyLines } from "@portal/db/demo/company-lines";
 import { importAndReport } from "./import-into.ts";
@@ -113,6 +114,7 @@ async function withDemoEvents(work: (file: string) => Promise<void>): Promise<vo
     const lines = [
       demoVisitLines(today, now),
       demoB2bLines(today, now),
+      demoTvLines(today, now),
       demoBannerLines(today, now),
       demoSearchAdLines(today),
       demoCallerLines(today, now),

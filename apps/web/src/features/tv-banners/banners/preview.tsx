@@ -22,9 +22,9 @@ const BELOW = 38;
 const Frame = ({ creative: { headline, text, callToAction, background, foreground } }: { creative: Look }) => (
   <>
     <rect width="320" height="180" fill={background} />
-    <svg x={LEFT} width={320 - LEFT} height={180 - BELOW} viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice">
+    <g transform={`translate(${LEFT} 0) scale(${(180 - BELOW) / 180})`}>
       <Still />
-    </svg>
+    </g>
     <Words lines={linesOf(headline, 12)} x={8} y={20} size={11} fill={foreground} strong />
     <Words lines={linesOf(callToAction, 15).slice(0, 3)} x={8} y={126} size={8} fill={foreground} />
     <Words lines={linesOf(text, 50).slice(0, 3)} x={LEFT + 6} y={180 - BELOW + 13} size={8.5} fill={foreground} />

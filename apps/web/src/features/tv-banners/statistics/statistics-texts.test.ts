@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headline, pointsOf, standOf, weekTableOf } from "./statistics-texts.ts";
+import { headline, pointsOf, standOf, weekSummary, weekTableOf } from "./statistics-texts.ts";
 
 const range = { startDate: "2026-03-02", endDate: "2026-03-15", interval: "Week" } as const;
 
@@ -38,7 +38,7 @@ test("points are sums of the interval, and say where they may still change", () 
   ]);
 });
 
-test("weeks name the four best channels and the rest, which add up to the total", () => {
+test("weeks name the three best channels and the rest, which add up to the total", () => {
   const channels = [7775, 8101, 8466, 9230, 9231, 10417].map((channelId, place) => ({ channelId, value: 10 - place }));
   const week = { start: "2026-03-02", end: "2026-03-08", channels };
   const table = weekTableOf({ weeks: [week, { ...week, start: "2026-03-09", end: "2026-03-15", channels: [] }] });
@@ -46,12 +46,14 @@ test("weeks name the four best channels and the rest, which add up to the total"
     "Nordlicht TV",
     "Tagblick",
     "Tagblick Wirtschaft",
-    "Heimatkanal Süd",
-    "2 weitere",
+    "3 weitere",
   ]);
   expect(table.weeks.map(({ values, total }) => [values, total])).toEqual([
-    [[10, 9, 8, 7, 11], 45],
-    [[0, 0, 0, 0, 0], 0],
+    [[10, 9, 8, 18], 45],
+    [[0, 0, 0, 0], 0],
   ]);
-  expect(weekTableOf({ weeks: [{ ...week, channels: channels.slice(0, 5) }] }).channels).toHaveLength(5);
+  expect(weekTableOf({ weeks: [{ ...week, channels: channels.slice(0, 4) }] }).channels).toHaveLength(4);
+  expect(weekSummary(table)).toBe(
+    "Die meisten Einblendungen brachte Nordlicht TV: 10 von 45. Die stärkste Woche war 02.03. bis 08.03.2026 mit 45.",
+  );
 });

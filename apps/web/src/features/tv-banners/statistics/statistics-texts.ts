@@ -76,7 +76,7 @@ export const HOURS: readonly HeatMapPlace[] = Array.from({ length: 24 }, (_none,
 }));
 
 /** Channels shown apart in the weeks; the others are one column. */
-const SHOWN_CHANNELS = 4;
+const SHOWN_CHANNELS = 3;
 
 export type WeekTable = {
   /** The channels with the most impressions, best first; null is all others together. */
@@ -106,4 +106,17 @@ export function weekTableOf({ weeks }: Pick<TvByWeekAndChannel, "weeks">): WeekT
       };
     }),
   };
+}
+
+/** The whole chart in one sentence. */
+export function weekSummary({ channels, weeks }: WeekTable): string {
+  const total = weeks.reduce((sum, week) => sum + week.total, 0);
+  const [first] = channels;
+  if (total === 0 || first === undefined) return "In diesem Zeitraum gab es keine Einblendungen.";
+  const ofFirst = weeks.reduce((sum, { values }) => sum + (values[0] ?? 0), 0);
+  const best = weeks.reduce((most, week) => (week.total > most.total ? week : most));
+  return (
+    `Die meisten Einblendungen brachte ${first.name}: ${germanNumber(ofFirst)} von ${germanNumber(total)}. ` +
+    `Die stärkste Woche war ${best.name} mit ${germanNumber(best.total)}.`
+  );
 }

@@ -1,10 +1,14 @@
 import { germanNumber } from "@portal/contract/text/formats";
-import { Table, type TableColumn } from "../../../ui/content/table.tsx";
+import { SeriesChart } from "../../../ui/charts/series-chart.tsx";
+import type { SeriesLook } from "../../../ui/charts/series.ts";
 import { Part } from "./part.tsx";
 import { type Asked, useTvByWeekAndChannel } from "./statistics-store.ts";
-import { UNIT, type WeekTable, weekTableOf } from "./statistics-texts.ts";
+import { UNIT, weekSummary, weekTableOf } from "./statistics-texts.ts";
 
-/** Impressions of each week by channel. */
+/** Each look has its own colour and hatch. */
+const LOOKS: readonly SeriesLook[] = ["main", "second", "quiet", "plan"];
+
+/** Impressions of each week by channel, one upon the other. */
 export function Weeks({ asked }: { asked: Asked }) {
   const query = useTvByWeekAndChannel(asked);
   return (
@@ -14,37 +18,27 @@ export function Weeks({ asked }: { asked: Asked }) {
       failed="Die Wochen konnten nicht geladen werden"
       query={query}
     >
-      {(data) => <Listed table={weekTableOf(data)} />}
+      {(data) => {
+        const table = weekTableOf(data);
+        return (
+          <SeriesChart
+            key={JSON.stringify(data.range)}
+            title={`${UNIT} je Woche und Sender`}
+            summary={weekSummary(table)}
+            kind="stack"
+            points={table.weeks.map(({ label, name }) => ({ label, name }))}
+            series={table.channels.map(({ id, name }, place) => ({
+              key: String(id ?? "others"),
+              label: name,
+              look: LOOKS[place] ?? "plan",
+              values: table.weeks.map(({ values }) => values[place] ?? 0),
+            }))}
+            format={germanNumber}
+            plain={String}
+            fileName="tv-einblendungen-wochen"
+          />
+        );
+      }}
     </Part>
-  );
-}
-
-function Listed({ table: { channels, weeks } }: { table: WeekTable }) {
-  const most = Math.max(1, ...weeks.map(({ total }) => total));
-  type Row = WeekTable["weeks"][number];
-  const columns: TableColumn<Row>[] = [
-    { key: "week", header: "Woche", cell: ({ name }) => name },
-    {
-      key: "total",
-      header: "Zusammen",
-      cell: ({ total }) => germanNumber(total),
-      numeric: true,
-      share: ({ total }) => total / most,
-    },
-    ...channels.map(({ id, name }, place) => ({
-      key: String(id ?? "others"),
-      header: name,
-      cell: ({ values }: Row) => germanNumber(values[place] ?? 0),
-      numeric: true,
-    })),
-  ];
-  return (
-    <Table
-      caption={`${UNIT} nach Woche und Sender`}
-      captionHidden
-      rows={weeks.toReversed()}
-      rowKey={({ name }) => name}
-      columns={columns}
-    />
   );
 }
