@@ -6,10 +6,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { WEBSITE_READERS } from "@portal/website-check/readers";
 import type { Visit } from "@portal/website-check/visit";
-import { median, medianRatio } from "./measure.ts";
-import { printTable } from "./table.ts";
+import { median, medianRatio } from "../measure.ts";
+import { printTable } from "../table.ts";
 
-const WEBSITES = path.resolve(import.meta.dirname, "../apps/sandbox/websites");
+const WEBSITES = path.resolve(import.meta.dirname, "../../apps/sandbox/websites");
 /** A page's markup as large as of a real start page: the sandbox's are short. */
 const REAL_BYTES = 120_000;
 /** One core must judge this many websites a minute: every company of 50,000 once a night. */
