@@ -32,11 +32,11 @@ describe("web banners", () => {
       await logIn(page, person);
       await page.goto(OVERVIEW);
       await page.getByRole("link", { name: "Dateien hochladen", exact: true }).click();
-      await page.getByLabel(/^Dateien/).setInputFiles(banner("lorenz-fruehjahr.png"));
+      await page.locator("input[type=file]").setInputFiles(banner("lorenz-fruehjahr.png"));
       await see(page.getByText("Das Bild hat 728 × 90 Bildpunkte. Für „Rechteck“ braucht es genau 300 × 250."));
       expect(uploads).toEqual([]);
       await page.getByRole("button", { name: "lorenz-fruehjahr.png entfernen" }).click();
-      await page.getByLabel(/^Dateien/).setInputFiles(banner("lorenz-dachcheck.gif"));
+      await page.locator("input[type=file]").setInputFiles(banner("lorenz-dachcheck.gif"));
       await see(page.getByText("Passt und ist hochgeladen. Wir bekommen sie, sobald Sie senden."));
       await page.getByRole("button", { name: "Dateien zur Prüfung geben" }).click();
       await see(item(page, "Herbst").getByText("Wird geprüft", { exact: true }));
