@@ -31,6 +31,7 @@ function Groups({ accountId, adplorerCompanyId, choice }: AdsView) {
   const asked = { accountId, adplorerCompanyId, range: choice.range };
   const campaigns = useQuery({ ...campaignsQuery(asked), throwOnError: false });
   const range = queryOfRange(choice);
+  // Each answer has a key of its own, or the groups would stand in for the campaign until it is loaded.
   return (
     <>
       <RangePicker
@@ -43,11 +44,21 @@ function Groups({ accountId, adplorerCompanyId, choice }: AdsView) {
         }
       />
       {campaignId === null ? (
-        <Loaded query={groupsQuery(asked)} failed="Die Anzeigengruppen konnten nicht geladen werden" figures={3}>
+        <Loaded
+          key="groups"
+          query={groupsQuery(asked)}
+          failed="Die Anzeigengruppen konnten nicht geladen werden"
+          figures={3}
+        >
           {(groups) => <GroupList groups={groups} campaigns={campaigns} range={range} />}
         </Loaded>
       ) : (
-        <Loaded query={campaignQuery(asked, campaignId)} failed="Die Kampagne konnte nicht geladen werden" figures={4}>
+        <Loaded
+          key={campaignId}
+          query={campaignQuery(asked, campaignId)}
+          failed="Die Kampagne konnte nicht geladen werden"
+          figures={4}
+        >
           {(details) => <CampaignDetail key={campaignId} details={details} range={range} />}
         </Loaded>
       )}
