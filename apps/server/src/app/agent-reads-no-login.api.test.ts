@@ -2,9 +2,13 @@
 import { getPeople } from "@portal/contract/company-data/people/calls";
 import { getSalesForceEntry } from "@portal/contract/entry/calls";
 import type { Endpoint } from "@portal/contract/http/endpoint";
+import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
 import { aProduct } from "@portal/db/factories/companies";
 import { aMembership, aUser } from "@portal/db/factories/users";
+import { aCaller, secretarialSettingsOf } from "@portal/db/factories/secretarial";
 import { aTvBanner } from "@portal/db/factories/tv-banners";
+import { aBotCall, voicebotSettingsOf } from "@portal/db/factories/voicebot";
+import { aWebBanner } from "@portal/db/factories/web-banners";
 import { aMailbox, aWebsite } from "@portal/db/factories/websites";
 import { sql } from "kysely";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
@@ -31,6 +35,7 @@ const NAMES = Object.keys(ACCESS_MATRIX).filter(
  * whose filters name another website.
  */
 const NOT_ANSWERED = new Set([
+  "downloadWebBannerCreatives",
   "getAnalysisData",
   "getClaiming",
   "getFacebookPerson",
@@ -38,6 +43,7 @@ const NOT_ANSWERED = new Set([
   "getJobIdAndPortalsMetadata",
   "getPublicEntry",
   "getTemporaryFile",
+  "getWebBannerCreative",
   "getWebsiteCheck",
   "getWebsiteCheckCsv",
   "getWebsiteCheckResult",
@@ -53,6 +59,8 @@ const NOT_ANSWERED = new Set([
   "retrievePortals",
   "updateWkdbSignet",
 ]);
+
+const IN_TEN_DAYS = addDays(berlinDate(Date.now()), 10);
 
 const endpoints = new Map<string, Endpoint>();
 let client: TestClient;
@@ -78,7 +86,8 @@ beforeAll(async () => {
     values (${companyId}, 'wartet@privat.example', 'wartet@privat.example', 'read', 'person', 'nahbei', 'pending',
             ${nameless.id}, now(), now() + interval '9 days')`.execute(app.db);
   // The calls of products answer.
-  for (const code of ["WEB-M", "SEO", "SEA", "TV"]) await aProduct(app.db, { company_id: companyId, code });
+  for (const code of ["WEB-M", "SEO", "SEA", "TV", "WBAN", "SEC", "VOICE"])
+    await aProduct(app.db, { company_id: companyId, code });
   await sql`update companies set is_published_on_b2b = true where id = ${companyId}`.execute(app.db);
   await sql`update entries set email = ${BUSINESS_CONTACT} where company_id = ${companyId}`.execute(app.db);
   ({ id: caseId } = await app.db.selectFrom("service_cases").select("id").executeTakeFirstOrThrow());
@@ -86,6 +95,12 @@ beforeAll(async () => {
   await aWebsite(app.db, { id: caseId, company_id: companyId });
   await aTvBanner(app.db, { external_id: String(caseId), company_id: companyId });
   await aMailbox(app.db, { id: caseId, company_id: companyId });
+  await aWebBanner(app.db, { id: caseId, company_id: companyId });
+  await aCaller(app.db, { id: caseId, company_id: companyId });
+  await secretarialSettingsOf(app.db, companyId);
+  const recording = { recording: "AAAA", recording_type: "audio/mpeg", consent_at: new Date(), delete_on: IN_TEN_DAYS };
+  await aBotCall(app.db, { id: caseId, company_id: companyId, ...recording });
+  await voicebotSettingsOf(app.db, companyId);
   const agent = await anAgent(app, { display_name: "" });
   ({ client } = await visit(app, agent, companyId));
   const people = await app.db.selectFrom("users").select(["login", "email"]).execute();

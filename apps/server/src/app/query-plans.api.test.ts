@@ -32,6 +32,8 @@ const EXCEPTIONS: Record<string, string> = {
   "from (select due_at from mails": "the indexes of what waits and of what failed",
   "w.matomo_site_id is not null": "a walk over all websites with Matomo each quarter of an hour",
   "select o.ctid from websites w": "a walk over all websites each day",
+  "from search_ad_accounts a left join search_ad_fetches":
+    "a walk over all accounts of search ads each quarter of an hour",
   "from pgboss.queue": "one row for each kind of job",
   "from notices": "a handful of rows, and most of them are in force",
 };

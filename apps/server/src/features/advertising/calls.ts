@@ -29,7 +29,7 @@ const sums = z.object({
   forms: z.number(),
   costCents: z.number(),
 });
-const byEngine = z.record(engine, sums);
+const byEngine = z.object({ google: sums, bing: sums });
 const range = z.object({ startDate: z.string(), endDate: z.string(), interval: z.enum(INTERVALS) });
 const coverage = z.object({
   firstDay: z.nullable(z.string()),

@@ -52,7 +52,7 @@ export const secretarialCallsDisclosure: Subject = {
   title: "Sekretariatsservice: Anrufe",
   purpose: "Damit Sie sehen, wer angerufen hat, und zurückrufen. Dazu gehören Name, Nummer und Anliegen.",
   source: "Was Anrufer unserem Sekretariat gesagt haben; Notizen von Ihnen.",
-  retention: `${CALLER_MONTHS} Monate nach dem Anruf.`,
+  retention: `Bis ${CALLER_MONTHS} Monate nach dem Anruf.`,
   place: { page: "secretarial_overview", label: "Alle Anrufe ansehen" },
   async read(db, { companyId }) {
     return asTable(["Monat", "Anrufe"], await monthsOf(db, companyId, DISCLOSED_ROWS), (row) => [
