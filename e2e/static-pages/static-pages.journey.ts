@@ -4,7 +4,7 @@ import { aNotice } from "@portal/db/factories/notices";
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { arrive, hasFocus, hasValue, headline, miss, see } from "../look.ts";
+import { arrive, hasFocus, hasValue, headline, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import { running } from "../running.ts";
 import { contents, holdCalls, holdScripts, layoutShift, takenOver, withoutNotices } from "./take-over.ts";
@@ -146,23 +146,6 @@ describe("a page before its script has arrived", () => {
     expect(await page.getByLabel("Angemeldet bleiben").isChecked()).toBe(true);
     await hasFocus(password);
     await see(page.getByRole("button", { name: "Anmelden", exact: true, disabled: false }));
-  });
-
-  journey("presses again, once, what was pressed before", async ({ open }) => {
-    const { page } = await open({ undecided: true });
-    const release = await holdScripts(page);
-    await page.goto("/login", { waitUntil: "commit" });
-    const password = page.getByLabel("Passwort", { exact: true });
-    await page.getByRole("button", { name: "Passwort anzeigen" }).click();
-    await page.getByRole("button", { name: "Statistik erlauben" }).click();
-    expect(await password.getAttribute("type")).toBe("password");
-
-    release();
-
-    await see(page.getByRole("button", { name: "Passwort verbergen" }));
-    expect(await password.getAttribute("type")).toBe("text");
-    await miss(page.getByRole("button", { name: "Statistik erlauben" }));
-    await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain("cookie-choice");
   });
 
   journey("fits 320 px and obeys the colours of the system", async ({ open }) => {

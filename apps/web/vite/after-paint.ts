@@ -1,71 +1,36 @@
 import type { Plugin } from "vite";
-import { detection, SCRIPT as DETECTION } from "./old-browsers.ts";
 
 const SCRIPT = "after-paint.js";
 
 /**
- * Loads typeface and code of a page that is there already. Their bytes and work would otherwise come before its
- * largest paint. A tab in the background paints nothing. What somebody presses meanwhile is pressed again, once, when
- * React answers it (`src/ui/hydration/early-clicks.ts`); buttons that submit a form wait by
- * themselves. It holds the check for old browsers, because each further script delays the paint, and is written for
- * them.
+ * Starts the code of a page that is there already. Its work would otherwise come before the first paint where the code
+ * is in the cache or the network is fast. A tab in the background paints nothing.
  */
-export const LOADER = detection(`  var started = false;
-  var early = (window.earlyClicks = { pressed: new Set(), answering: new WeakSet() });
-  function note(event) {
-    var button = event.target.closest("button");
-    if (button && !early.answering.has(button)) early.pressed.add(button);
-  }
-  window.addEventListener("click", note);
-  setTimeout(function () {
-    window.removeEventListener("click", note);
-  }, 30000);
-  function add(tag, properties) {
-    document.head.appendChild(Object.assign(document.createElement(tag), properties));
-  }
-  function namesOf(attribute) {
-    return script.getAttribute(attribute).split(" ");
-  }
-  function start() {
-    if (started) return;
-    started = true;
-    namesOf("data-sheets").forEach(function (href) {
-      add("link", { rel: "stylesheet", disabled: true, href: href });
-    });
-    namesOf("data-modules").forEach(function (href) {
-      add("link", { rel: "modulepreload", crossOrigin: "", href: href });
-    });
-    var font = new FontFace("Inter Variable", "url(" + script.getAttribute("data-font") + ")", { weight: "100 900" });
-    document.fonts.add(font);
-    font.load();
-    add("script", { type: "module", crossOrigin: "", src: script.getAttribute("data-main") });
-  }
-  if (document.visibilityState === "hidden") return start();
-  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
-  setTimeout(start, 2000);
-`);
-
-const MAIN = /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>\s*/;
-const PRELOAD = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
-
-/** What a rendered page loads after its paint. */
-type Later = {
-  /** Style sheets that the page holds already in one file. Named to Vite, which would load them with their chunks. */
-  readonly heldStyleSheets: readonly string[];
-  readonly font: string;
+const LOADER = `const { main, sheets } = document.querySelector("script[data-main]").dataset;
+const start = () => {
+  for (const href of sheets.split(" ").filter(Boolean))
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", disabled: true, href }));
+  void import(main);
 };
+if (document.visibilityState === "hidden") start();
+else requestAnimationFrame(() => setTimeout(start));
+`;
 
-/** A rendered page whose code and typeface wait for its paint. Its chunks are named, so that all load at once. */
-export function startedAfterPaint(page: string, { heldStyleSheets, font }: Later): string {
+const MAIN = /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/;
+const PRELOAD = '<link rel="modulepreload" crossorigin ';
+
+/**
+ * A rendered page whose code waits for the first paint and for what the paint needs. It is loaded meanwhile, because
+ * people press buttons as soon as they see them. The style sheets that the page holds already in one file are named for
+ * Vite, which would load them with their chunks; disabled from the start, they are not loaded.
+ */
+export function startedAfterPaint(page: string, heldStyleSheets: readonly string[]): string {
   const main = MAIN.exec(page)?.[1];
   if (main === undefined) throw new Error("index.html has no first script");
-  const modules = [...page.matchAll(PRELOAD)].map(([, href]) => href).join(" ");
   const sheets = heldStyleSheets.map((file) => `/${file}`).join(" ");
-  const later = `data-main="${main}" data-modules="${modules}" data-sheets="${sheets}" data-font="/${font}"`;
-  return page
-    .replace(MAIN, "")
-    .replaceAll(PRELOAD, "")
-    .replace(`src="/${DETECTION}"`, () => `src="/${SCRIPT}" ${later}`);
+  const start = `<script type="module" fetchpriority="low" src="/${SCRIPT}" data-main="${main}" data-sheets="${sheets}"></script>
+    ${PRELOAD}href="${main}">`;
+  return page.replace(MAIN, () => start).replaceAll(PRELOAD, `${PRELOAD}fetchpriority="low" `);
 }
 
 /** Adds the loader to the build. */

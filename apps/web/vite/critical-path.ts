@@ -85,7 +85,7 @@ function* renderedPages(dist: string): Generator<readonly [name: string, weight:
     const html = readFileSync(path.join(folder, file), "utf8");
     // Style sheets that a page only names are beside its code.
     const linked = [...html.matchAll(/href="\/(assets\/[^"]+)"/g)];
-    const code = [...html.matchAll(/[" ]\/(assets\/[^" ]+\.(?:js|woff2))/g)];
+    const code = [...html.matchAll(/[" ]\/(assets\/[^" ]+\.js)/g)];
     const files = [...linked, ...code].map(([, name]) => name ?? "");
     yield [path.basename(file, ".html"), weigh(dist, html, files)];
   }

@@ -4,23 +4,22 @@ import { phoneHref } from "@portal/contract/text/formats";
 import type { Plugin } from "vite";
 import type { SupportedBrowser } from "./supported-browsers.ts";
 
-export const SCRIPT = "old-browsers.js";
+const SCRIPT = "old-browsers.js";
 
 /**
- * Finds browsers that lack what every page needs, and leads them to the page below; the others run `then`. In the
- * language of 2009, so that all can read it. Each supported browser passes; it asks for abilities, not for names.
+ * Finds browsers that lack what every page needs, and leads them to the page below. In the language of 2009, so that
+ * they can read it. Each supported browser passes; it asks for abilities, not for names.
  */
-export const detection = (then = ""): string => `(function () {
-  var script = document.currentScript;
-  var page = script && script.getAttribute("data-page");
+export const DETECTION = `(function () {
+  var page = document.currentScript && document.currentScript.getAttribute("data-page");
   var isAble =
     "noModule" in document.createElement("script") &&
     typeof Promise === "function" && typeof Promise.withResolvers === "function" &&
     typeof URL === "function" && typeof URL.canParse === "function" &&
     "popover" in document.documentElement &&
     window.CSS && CSS.supports("color", "light-dark(red, red)");
-  if (!isAble) return window.location.replace(page || "/brands/nahbei/browser.html");
-${then}})();
+  if (!isAble) window.location.replace(page || "/brands/nahbei/browser.html");
+})();
 `;
 
 /** Adds the script above to the page, and for each brand a page for browsers that are too old. */
@@ -36,7 +35,7 @@ export function oldBrowsers(supported: readonly SupportedBrowser[]): Plugin {
       },
     ],
     generateBundle() {
-      this.emitFile({ type: "asset", fileName: SCRIPT, source: detection() });
+      this.emitFile({ type: "asset", fileName: SCRIPT, source: DETECTION });
       for (const brand of BRANDS) {
         const folder = `brands/${brand.key}`;
         this.emitFile({ type: "asset", fileName: `${folder}/browser.html`, source: pageOf(brand, supported) });

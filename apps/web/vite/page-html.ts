@@ -40,6 +40,7 @@ export function filledPage(built: BuiltWeb, { name, query = [], sources, title, 
   const sheet = oneSheet(built.dist, sheets);
   const head = [
     `<link rel="stylesheet" crossorigin href="/${sheet}">`,
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
     ...files
       .filter((file) => file.endsWith(".js") && !page.includes(`"/${file}"`))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
@@ -50,7 +51,7 @@ export function filledPage(built: BuiltWeb, { name, query = [], sources, title, 
     ["</head>", `${head.join("\n    ")}\n  </head>`],
     ['<div id="root"></div>', `<div id="root" data-page="${name}"${attribute}>${html}</div>`],
   ]);
-  return startedAfterPaint(filled, { heldStyleSheets: sheets, font });
+  return startedAfterPaint(filled, sheet === start ? [] : sheets);
 }
 
 const STYLE_SHEET = /\s*<link rel="stylesheet" crossorigin href="\/([^"]+)">/;
@@ -63,15 +64,11 @@ function takenOut(pattern: RegExp, text: string): [group: string, rest: string] 
   return [group, rest];
 }
 
-/** The typeface comes after the paint; until then its fallback has the same measures. */
-const TYPEFACE = /@font-face\{font-family:Inter Variable;[^}]*\}/;
-
 /** One file with all style sheets of a page, because the first paint waits for each. */
 function oneSheet(dist: string, sheets: readonly string[]): string {
-  const text = sheets
-    .map((file) => readFileSync(path.join(dist, file), "utf8"))
-    .join("\n")
-    .replace(TYPEFACE, "");
+  const [only, ...others] = sheets;
+  if (only !== undefined && others.length === 0) return only;
+  const text = sheets.map((file) => readFileSync(path.join(dist, file), "utf8")).join("\n");
   const file = `assets/${createHash("sha256").update(text).digest("base64url").slice(0, 8)}.css`;
   writeFileSync(path.join(dist, file), text);
   return file;

@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { answerEarlyClick } from "../hydration/early-clicks.ts";
 import { useHydrated } from "../hydration/use-browser-fact.ts";
 import { Icon, type IconShape } from "../icons/icon.tsx";
 import { classNames } from "../styles/class-names.ts";
@@ -40,7 +39,6 @@ export function Button(props: ButtonProps) {
   }
   return (
     <button
-      ref={answerEarlyClick}
       type="button"
       {...rest}
       disabled={starts || rest.disabled}

@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { answerEarlyClick } from "../hydration/early-clicks.ts";
 import { Icon, type IconShape } from "../icons/icon.tsx";
 import { classNames } from "../styles/class-names.ts";
 import styles from "./icon-button.module.css";
@@ -15,7 +14,6 @@ type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label">
 export function IconButton({ shape, label, size = "md", className, ...rest }: IconButtonProps) {
   return (
     <button
-      ref={answerEarlyClick}
       type="button"
       title={label}
       {...rest}
