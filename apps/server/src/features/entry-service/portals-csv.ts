@@ -6,7 +6,7 @@ import type { CompanyPortal } from "@portal/contract/entry-service/calls";
 import { LISTING_ERROR_TEXTS, LISTING_FIELD_LABELS } from "@portal/contract/entry-service/listing";
 import { byUrgency, PORTAL_STATUS_LABELS, taskOf, VERDICT_LABELS } from "@portal/contract/entry-service/rules";
 import { germanInstant } from "@portal/contract/text/formats";
-import { stringify } from "csv-stringify/sync";
+import { germanCsv } from "../../platform/csv/german-csv.ts";
 
 const HEADINGS = [
   "Portal",
@@ -59,9 +59,4 @@ function rowsOf(portal: CompanyPortal): string[][] {
 
 /** Most urgent portal first. A cell that a spreadsheet would run as a formula gets a leading apostrophe. */
 export const portalsCsv = (portals: readonly CompanyPortal[]): string =>
-  stringify([HEADINGS, ...byUrgency(portals).flatMap(rowsOf)], {
-    bom: true,
-    delimiter: ";",
-    record_delimiter: "windows",
-    escape_formulas: true,
-  });
+  germanCsv([HEADINGS, ...byUrgency(portals).flatMap(rowsOf)]);

@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import { germanInstant } from "@portal/contract/text/formats";
 import { CASE_STATE_LABELS, CASE_TYPES, type CaseFilter } from "@portal/contract/service-case/calls";
-import { stringify } from "csv-stringify/sync";
+import { germanCsv } from "../../platform/csv/german-csv.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { type Db, type ItemRow, pageOfCases } from "./repository.ts";
 
@@ -24,12 +24,7 @@ const rowOf = (item: ItemRow): string[] => [
 
 /** A cell that a spreadsheet would run as a formula gets a leading apostrophe. */
 const csvOf = (rows: readonly string[][], first: boolean): string =>
-  stringify(first ? [HEADINGS, ...rows] : [...rows], {
-    bom: first,
-    delimiter: ";",
-    record_delimiter: "windows",
-    escape_formulas: true,
-  });
+  germanCsv(first ? [HEADINGS, ...rows] : [...rows], { isContinued: !first });
 
 /** All cases that match the filter. Pages are read while the answer is sent. */
 export async function casesCsv(db: Db, scope: AccountScope, filter: CaseFilter): Promise<Readable> {

@@ -1,7 +1,7 @@
 /** Days of search ads as CSV for German spreadsheets. */
 import { ENGINE_LABELS } from "@portal/contract/advertising/words";
 import { germanDay } from "@portal/contract/text/formats";
-import { stringify } from "csv-stringify/sync";
+import { germanCsv } from "../../../platform/csv/german-csv.ts";
 import type { CampaignDay, CampaignRow } from "./repository.ts";
 
 /** 1234 → "12,34": a number for German spreadsheets. */
@@ -26,10 +26,5 @@ export function daysCsv(campaigns: readonly CampaignRow[], days: readonly Campai
     ];
   });
   const head = ["Tag", "Suchmaschine", "Anzeigengruppe", "Kampagne", "Einblendungen", "Klicks", "Anrufe", "Formulare"];
-  return stringify([[...head, "Kosten in Euro", "Stand"], ...rows], {
-    bom: true,
-    delimiter: ";",
-    record_delimiter: "windows",
-    escape_formulas: true,
-  });
+  return germanCsv([[...head, "Kosten in Euro", "Stand"], ...rows]);
 }

@@ -6,17 +6,14 @@ import { germanDay } from "@portal/contract/text/formats";
 import { type DateRange, periodsOf } from "@portal/contract/time/date-range";
 import { DEVICES } from "@portal/contract/tracking/events/calls";
 import { DEVICE_LABELS } from "@portal/contract/tracking/events/words";
-import { stringify } from "csv-stringify/sync";
+import { germanCsv } from "../../../platform/csv/german-csv.ts";
 import { sumOf, viewsOn } from "./days.ts";
 import type { DayViews } from "./repository.ts";
-
-const csvOf = (rows: readonly (string | number)[][]): string =>
-  stringify([...rows], { bom: true, delimiter: ";", record_delimiter: "windows", escape_formulas: true });
 
 /** One row per period: views, then views by device. */
 export function viewsCsv(range: DateRange, days: readonly DayViews[]): string {
   const byDay = new Map(days.map((day) => [day.day, day]));
-  return csvOf([
+  return germanCsv([
     ["Von", "Bis", "Aufrufe", ...DEVICES.map((device) => `Aufrufe: ${DEVICE_LABELS[device]}`)],
     ...periodsOf(range).map((period) => [
       germanDay(period.start),
@@ -31,7 +28,7 @@ export function viewsCsv(range: DateRange, days: readonly DayViews[]): string {
 export const OTHERS = `Andere und unbekannte (einzeln unter ${FEWEST_SHOWN})`;
 
 export function originsCsv({ states, industries }: B2bLocationStatistics): string {
-  return csvOf([
+  return germanCsv([
     ["Merkmal", "Herkunft", "Aufrufe"],
     ...states.shown.map(({ code, views }) => ["Bundesland", FEDERAL_STATES[code], views]),
     ...(states.others > 0 ? [["Bundesland", OTHERS, states.others]] : []),

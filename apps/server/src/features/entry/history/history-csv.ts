@@ -5,7 +5,7 @@ import { FIELD_LABELS, PARTS } from "@portal/contract/entry/parts";
 import { changeActorText } from "@portal/contract/entry/history/calls";
 import { fieldText } from "@portal/contract/entry/field-text";
 import { germanInstant } from "@portal/contract/text/formats";
-import { stringify } from "csv-stringify/sync";
+import { germanCsv } from "../../../platform/csv/german-csv.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
 import { type ChangeRow, findChanges } from "./repository.ts";
@@ -32,12 +32,7 @@ const rowsOf = (change: EntryChange): string[][] =>
  * apostrophe.
  */
 const csvOf = (rows: readonly string[][], first: boolean): string =>
-  stringify(first ? [HEADINGS, ...rows] : [...rows], {
-    bom: first,
-    delimiter: ";",
-    record_delimiter: "windows",
-    escape_formulas: true,
-  });
+  germanCsv(first ? [HEADINGS, ...rows] : [...rows], { isContinued: !first });
 
 /** All changes that match the filter, newest first. Pages are read while the answer is sent. */
 export async function historyCsv(

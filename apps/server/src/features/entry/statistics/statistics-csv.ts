@@ -4,18 +4,14 @@ import { germanDay } from "@portal/contract/text/formats";
 import { DEVICES, METRICS } from "@portal/contract/tracking/events/calls";
 import { DEVICE_LABELS, METRIC_LABELS } from "@portal/contract/tracking/events/words";
 import type { PeriodSum } from "../../tracking/public.ts";
-import { stringify } from "csv-stringify/sync";
+import { germanCsv } from "../../../platform/csv/german-csv.ts";
 import { deviceViews, figuresOf } from "./statistics.ts";
-
-/** A cell that a spreadsheet would run as a formula gets a leading apostrophe. */
-const csvOf = (rows: readonly (string | number)[][]): string =>
-  stringify([...rows], { bom: true, delimiter: ";", record_delimiter: "windows", escape_formulas: true });
 
 /** One row per period: views and actions, then views by device. */
 export function statisticsCsv(periods: readonly Period[], sums: readonly PeriodSum[]): string {
   const rows = figuresOf(periods, sums, false).periods;
   const devices = deviceViews(periods, sums);
-  return csvOf([
+  return germanCsv([
     [
       "Von",
       "Bis",
@@ -32,4 +28,4 @@ export function statisticsCsv(periods: readonly Period[], sums: readonly PeriodS
 }
 
 export const termsCsv = (terms: readonly { term: string; views: number }[]): string =>
-  csvOf([["Suchbegriff", METRIC_LABELS.view], ...terms.map(({ term, views }) => [term, views])]);
+  germanCsv([["Suchbegriff", METRIC_LABELS.view], ...terms.map(({ term, views }) => [term, views])]);

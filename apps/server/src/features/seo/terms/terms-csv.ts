@@ -1,7 +1,7 @@
 /** Search terms as CSV for German spreadsheets, from the same rows as the screen. */
 import type { SearchTermRow, TermGroup } from "@portal/contract/seo/calls";
 import type { Compared } from "@portal/contract/time/date-range";
-import { stringify } from "csv-stringify/sync";
+import { germanCsv } from "../../../platform/csv/german-csv.ts";
 
 const NAMES: Record<TermGroup, string> = { term: "Suchbegriff", keyword: "Stichwort", place: "Ort" };
 const OTHERS: Record<TermGroup, string> = { term: "", keyword: "Andere Suchbegriffe", place: "Ohne Ort" };
@@ -29,12 +29,7 @@ export function termsCsv(group: TermGroup, rows: readonly SearchTermRow[]): stri
     ...(google === null ? ["", ""] : [decimal(google.position.value), decimal(google.position.before)]),
     ...pairOf(views),
   ]);
-  return stringify([heading, ...lines], {
-    bom: true,
-    delimiter: ";",
-    record_delimiter: "windows",
-    escape_formulas: true,
-  });
+  return germanCsv([heading, ...lines]);
 }
 
 const pairOf = (compared: Compared | null): (number | string)[] =>

@@ -2,7 +2,7 @@
 import { germanDay } from "@portal/contract/text/formats";
 import { type DateRange, periodsOf } from "@portal/contract/time/date-range";
 import { PLACEMENT_LABELS, PLACEMENTS } from "@portal/contract/web-banners/statistics/placements";
-import { stringify } from "csv-stringify/sync";
+import { germanCsv } from "../../../platform/csv/german-csv.ts";
 import type { PlacedDay } from "./repository.ts";
 
 /** One row per period and placement that had views. */
@@ -17,10 +17,5 @@ export function statisticsCsv(range: DateRange, days: readonly PlacedDay[]): str
       return [[germanDay(start), germanDay(end), PLACEMENT_LABELS[placement], views, clicks]];
     });
   });
-  return stringify([["Von", "Bis", "Ort", "Einblendungen", "Klicks"], ...rows], {
-    bom: true,
-    delimiter: ";",
-    record_delimiter: "windows",
-    escape_formulas: true,
-  });
+  return germanCsv([["Von", "Bis", "Ort", "Einblendungen", "Klicks"], ...rows]);
 }

@@ -2,7 +2,7 @@
 import { displayName } from "@portal/contract/navigation/products";
 import { germanInstant } from "@portal/contract/text/formats";
 import { HANDOVER_STATE_LABELS } from "@portal/contract/website/files/words";
-import { stringify } from "csv-stringify/sync";
+import { germanCsv } from "../../../platform/csv/german-csv.ts";
 import type { WebsiteRow } from "../sites/repository.ts";
 import type { EventRow, HandoverRow } from "./repository.ts";
 
@@ -30,10 +30,5 @@ export function handoversCsv(
       steps.flatMap(({ files }) => files.map(({ name }) => name)).join(" | "),
     ];
   });
-  return stringify([HEADINGS, ...cells], {
-    bom: true,
-    delimiter: ";",
-    record_delimiter: "windows",
-    escape_formulas: true,
-  });
+  return germanCsv([HEADINGS, ...cells]);
 }

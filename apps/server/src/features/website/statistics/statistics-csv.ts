@@ -5,18 +5,14 @@ import { DEVICES } from "@portal/contract/tracking/events/calls";
 import { DEVICE_LABELS } from "@portal/contract/tracking/events/words";
 import { type ReferrerKind, SITE_METRICS } from "@portal/contract/website/statistics/calls";
 import { REFERRER_LABELS, SITE_METRIC_LABELS } from "@portal/contract/website/statistics/words";
-import { stringify } from "csv-stringify/sync";
+import { germanCsv } from "../../../platform/csv/german-csv.ts";
 import { summing, viewsOf } from "./figures.ts";
 import type { DayRow, NameRow } from "./repository.ts";
-
-/** A cell that a spreadsheet would run as a formula gets a leading apostrophe. */
-const csvOf = (rows: readonly (string | number)[][]): string =>
-  stringify([...rows], { bom: true, delimiter: ";", record_delimiter: "windows", escape_formulas: true });
 
 /** One row per period: page views and visits, then visits by device. */
 export function viewsCsv(range: DateRange, rows: readonly DayRow[]): string {
   const devices = DEVICES.map((device) => summing(rows, (row) => row[device]));
-  return csvOf([
+  return germanCsv([
     [
       "Von",
       "Bis",
@@ -34,7 +30,7 @@ export function viewsCsv(range: DateRange, rows: readonly DayRow[]): string {
 
 /** All referrers with their kind, or all keywords. */
 export const namesCsv = (of: "referrers" | "keywords", names: readonly NameRow[]): string =>
-  csvOf(
+  germanCsv(
     of === "referrers"
       ? [
           ["Art", "Herkunft", SITE_METRIC_LABELS.visits],
