@@ -5,7 +5,7 @@ import { fail, hold } from "../test-users.ts";
 const PAGES = "/kunde/meineProdukte/suchmaschinenWerbung";
 const STATISTICS = `${PAGES}/statistiken`;
 const GROUPS = `${PAGES}/anzeigengruppen`;
-const CALLS = "/api/adplorer/suma";
+const STATISTICS_CALL = "/api/adplorer/suma/statistics";
 
 export const ADVERTISING_STATES: readonly State[] = [
   {
@@ -45,7 +45,7 @@ export const ADVERTISING_STATES: readonly State[] = [
     name: "search ads loading",
     who: "owner",
     path: STATISTICS,
-    before: ({ page }) => hold(page, CALLS),
+    before: ({ page }) => hold(page, STATISTICS_CALL),
     sees: loading,
     isPage: false,
   },
@@ -53,7 +53,7 @@ export const ADVERTISING_STATES: readonly State[] = [
     name: "search ads failed",
     who: "owner",
     path: STATISTICS,
-    before: ({ page }) => fail(page, CALLS),
+    before: ({ page }) => fail(page, STATISTICS_CALL),
     sees: text("Die Statistik konnte nicht geladen werden"),
     isPage: false,
   },
