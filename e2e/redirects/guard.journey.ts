@@ -189,7 +189,7 @@ describe("the route guard", () => {
 });
 
 describe("unknown paths", () => {
-  journey.for(["/gibt/es/nicht", "/kunde/meineProdukte/tvbanner/statistiken", "/kunde/ratgeber"])(
+  journey.for(["/gibt/es/nicht", "/kunde/meineProdukte/tvbanner/unbekannt", "/kunde/ratgeber"])(
     "%s becomes /404 with a phone number",
     async (path, { open }) => {
       const window = await open();

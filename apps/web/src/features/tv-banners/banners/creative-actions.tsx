@@ -32,6 +32,8 @@ export function CreativeActions({ creative, banners, state }: CreativeActionsPro
     });
   const decide = (approval: Approval, done: string): void => act(() => changes.decide(binaryMasterId, approval), done);
   const targets = banners.filter((banner) => banner.state === "active" && banner.binary_master_id !== binaryMasterId);
+  const setText = (banner: (typeof targets)[number]): string =>
+    targets.length === 1 ? "Auf den Banner setzen" : `Auf „${banner.name}“ setzen`;
   return (
     <div className={styles.actions} data-print="hide">
       {canAct(state, "set") &&
@@ -41,10 +43,10 @@ export function CreativeActions({ creative, banners, state }: CreativeActionsPro
             variant="primary"
             size="sm"
             pending={pending}
-            aria-label={`„${name}“ auf den Banner „${banner.name}“ setzen`}
+            aria-label={`${setText(banner)}: „${name}“`}
             onClick={() => act(() => changes.set(binaryMasterId, banner), `„${name}“ ist auf Ihrem Banner.`)}
           >
-            {targets.length === 1 ? "Auf den Banner setzen" : `Auf „${banner.name}“ setzen`}
+            {setText(banner)}
           </Button>
         ))}
       {canAct(state, "accept") && (
@@ -69,7 +71,7 @@ export function CreativeActions({ creative, banners, state }: CreativeActionsPro
           variant="quiet"
           icon={undo}
           disabled={pending}
-          aria-label={`Entscheidung über „${name}“ zurücknehmen`}
+          aria-label={`Entscheidung zurücknehmen: „${name}“`}
           onClick={() => decide("UNVERIFIED", "Ihre Entscheidung ist zurückgenommen.")}
         >
           Entscheidung zurücknehmen
