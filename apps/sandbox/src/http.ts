@@ -10,6 +10,8 @@ export type SandboxRequest = {
   /** The raw body. */
   body: string;
   authorization: string;
+  /** The header `x-api-key`. */
+  apiKey: string;
   userAgent: string;
   /** Whether the browser asks not to be tracked, by either header. */
   doNotTrack: boolean;
@@ -37,6 +39,7 @@ export async function readRequest(request: IncomingMessage): Promise<SandboxRequ
     form: new URLSearchParams(body),
     body,
     authorization: request.headers.authorization ?? "",
+    apiKey: String(request.headers["x-api-key"] ?? ""),
     userAgent: request.headers["user-agent"] ?? "",
     doNotTrack: request.headers["dnt"] === "1" || request.headers["sec-gpc"] === "1",
   };

@@ -1,7 +1,9 @@
 /**
  * Fakes of the outside systems on loopback, one of the developer tools: real protocols, invented people. Environment:
  * SANDBOX_PORT (default: a free one); the portal's FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET, GOOGLE_CLIENT_ID and
- * GOOGLE_CLIENT_SECRET, MATOMO_TOKEN, AD_MANAGER_TOKEN, SITE_BUILDER_KEY and TRACKING_KEYS; SANDBOX_ENTRIES (file of the demo companies' entries, which the fake portals list);
+ * GOOGLE_CLIENT_SECRET, MATOMO_TOKEN, AD_MANAGER_TOKEN, CYLEX_KEY, GOLOCAL_TOKEN, VOICEBOT_SPEECH_TOKEN,
+ * SITE_BUILDER_KEY and TRACKING_KEYS;
+ * SANDBOX_ENTRIES (file of the demo companies' entries, which the fake portals list);
  * SANDBOX_PORTAL_ORIGIN (origin of the portal); SANDBOX_PORTALS_FILE (file to write: the server's PARTNER_PORTALS);
  * SANDBOX_SITES_FILE (file to write: the server's OUTGOING_SITES).
  * Sends `{ port }` to its parent process once it listens.
@@ -17,15 +19,20 @@ import { applyFault, createFaults, garbled } from "./faults.ts";
 import { createGoogle } from "./google/provider.ts";
 import { createMatomo } from "./matomo/matomo.ts";
 import { configurationOf } from "./portals/portal-list.ts";
+import { createCylex } from "./rating-feeds/cylex.ts";
+import { createGolocal } from "./rating-feeds/golocal.ts";
+import { createPlayedRatings } from "./rating-feeds/played-ratings.ts";
 import { createPortals } from "./portals/portals.ts";
 import { createSiteBuilder } from "./site-builder/site-builder.ts";
 import { indexPage } from "./index-page.ts";
+import { createVoice } from "./voicebot/voice.ts";
 import { createWebsites } from "./websites/websites.ts";
 import { readRequest, type SandboxAnswer, type SandboxRequest, write } from "./http.ts";
 
 const { SANDBOX_PORT = "0", FACEBOOK_CLIENT_ID = "portal", FACEBOOK_CLIENT_SECRET = "sandbox" } = process.env;
 const { GOOGLE_CLIENT_ID = "portal", GOOGLE_CLIENT_SECRET = "sandbox" } = process.env;
 const { MATOMO_TOKEN = "sandbox", AD_MANAGER_TOKEN = "sandbox" } = process.env;
+const { CYLEX_KEY = "sandbox", GOLOCAL_TOKEN = "sandbox", VOICEBOT_SPEECH_TOKEN = "sandbox" } = process.env;
 const HOST = "127.0.0.1";
 
 const server = http.createServer();
@@ -51,6 +58,10 @@ async function begin(port: number): Promise<void> {
     portalOrigin: process.env["SANDBOX_PORTAL_ORIGIN"],
   });
   const adManager = createAdManager({ token: AD_MANAGER_TOKEN });
+  const ratings = createPlayedRatings();
+  const cylex = createCylex({ key: CYLEX_KEY, ratings });
+  const golocal = createGolocal({ token: GOLOCAL_TOKEN, ratings });
+  const voice = createVoice({ token: VOICEBOT_SPEECH_TOKEN });
   const matomo = createMatomo({ token: MATOMO_TOKEN });
   const countedSite = createCountedSite({
     portalOrigin: process.env["SANDBOX_PORTAL_ORIGIN"],
@@ -70,6 +81,10 @@ async function begin(port: number): Promise<void> {
     (await google(asked)) ??
     matomo(asked) ??
     adManager(asked) ??
+    ratings.control(asked) ??
+    cylex(asked) ??
+    golocal(asked) ??
+    voice(asked) ??
     (await countedSite(asked)) ??
     (await portals(asked)) ??
     (await siteBuilder(asked)) ??

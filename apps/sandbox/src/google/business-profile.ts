@@ -1,21 +1,17 @@
 /**
- * The Business Profile APIs as Google documents them: Account Management v1, Business Information v1 and Verifications
- * v1, each under its host's name.
+ * The Business Profile APIs as Google documents them: Account Management v1, Business Information v1, Verifications v1
+ * and the reviews of v4, each under its host's name.
  */
 import type { SandboxAnswer, SandboxRequest } from "../http.ts";
 import { numberOf } from "./businesses.ts";
 import type { Grant, FakeGoogle } from "./fake-google.ts";
+import { failure } from "./failure.ts";
+import { answerReviews, REVIEWS } from "./reviews.ts";
 
 const ACCOUNTS = "/google/mybusinessaccountmanagement/v1/accounts";
 const INFORMATION = "/google/mybusinessbusinessinformation/v1/";
 const VERIFICATIONS = "/google/mybusinessverifications/v1/";
 const LARGEST_PAGE = 100;
-
-const failure = (status: number, code: string, retryAfter?: number): SandboxAnswer => ({
-  status,
-  body: { error: { code: status, status: code, message: code } },
-  ...(retryAfter === undefined ? {} : { retryAfter }),
-});
 
 /** Only the fields in the mask. Without a mask it refuses, as Google does. */
 const masked = (fields: Record<string, unknown>, mask: string): Record<string, unknown> =>
@@ -32,6 +28,7 @@ export function answerBusinessProfile(
   if (fault === "away") return failure(503, "UNAVAILABLE");
   if (request.path === ACCOUNTS) return accounts(grant);
   if (request.path.startsWith(VERIFICATIONS)) return voice(google, grant, request.path);
+  if (request.path.startsWith(REVIEWS)) return answerReviews(google, grant, request);
   if (!request.path.startsWith(INFORMATION)) return undefined;
   const rest = request.path.slice(INFORMATION.length);
   if (/^accounts\/\d+\/locations$/.test(rest)) return locations(google, grant, rest, request.query);

@@ -58,6 +58,10 @@ export function consentPage(issuer: string, query: URLSearchParams): string {
 }
 
 const ACTION_LABELS: Record<(typeof ACTIONS)[number], string> = {
+  rate: "Eine Bewertung bekommen",
+  rate_often: "Sechzig Bewertungen bekommen",
+  edit_rating: "Die älteste Bewertung ändern",
+  drop_rating: "Die älteste Bewertung löschen",
   revoke: "Zugriff des Portals entfernen",
   verify: "Standort bestätigen",
   unverify: "Bestätigung aufheben",

@@ -23,6 +23,7 @@ export function aRequest(
     form: new URLSearchParams(json === undefined ? form : {}),
     body,
     authorization: accessToken === undefined ? "" : `Bearer ${accessToken}`,
+    apiKey: "",
     userAgent,
     doNotTrack,
   };

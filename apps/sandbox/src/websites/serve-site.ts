@@ -1,6 +1,7 @@
 /** Answers one request to a customer website as its server would. */
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { drawnFile } from "./drawn-files.ts";
 import type { Pages } from "./pages.ts";
 import type { Site } from "./site.ts";
 
@@ -76,7 +77,7 @@ function answerOf(pages: Pages, site: Site, path: string): Answer {
   const ending = /\.([a-z\d]{2,5})$/i.exec(path)?.[1]?.toLowerCase() ?? "";
   const type = TYPES[ending];
   if (type !== undefined) {
-    const body = Buffer.alloc(site.bytes?.[path] ?? SMALL_BYTES, "a");
+    const body = drawnFile(site.host, path, ending, site.bytes?.[path] ?? SMALL_BYTES);
     const keep: Record<string, string> = site.cached === false ? {} : { "cache-control": MONTH };
     return { status: 200, headers: { "content-type": type, "content-length": String(body.length), ...keep }, body };
   }
