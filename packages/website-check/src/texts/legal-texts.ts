@@ -16,7 +16,7 @@ export const LEGAL_TEXTS: TextsOf<"legal" | "privacy"> = {
     doer: "maker",
     title: () => "Die Seite mit dem Impressum gibt es nicht",
     why: "Der Link ist da, führt aber ins Leere. Vor dem Gesetz ist das wie kein Impressum.",
-    what: "Lassen Sie die Adresse des Links richtigstellen.",
+    what: "Lassen Sie den Link berichtigen.",
   },
   "legal.imprint_incomplete": {
     weight: 66,
@@ -37,7 +37,7 @@ export const LEGAL_TEXTS: TextsOf<"legal" | "privacy"> = {
     doer: "maker",
     title: () => "Die Seite mit der Datenschutzerklärung gibt es nicht",
     why: "Der Link ist da, führt aber ins Leere.",
-    what: "Lassen Sie die Adresse des Links richtigstellen.",
+    what: "Lassen Sie den Link berichtigen.",
   },
   "privacy.third_parties": {
     weight: 74,
