@@ -58,7 +58,8 @@ export function chromiumLaunchOptions(): LaunchOptions {
   };
 }
 
-function chromiumFolder(): string {
+/** Where `unpackChromium` unpacks it. */
+export function chromiumFolder(): string {
   const { version } = JSON.parse(readFileSync(path.join(packageFolder, "package.json"), "utf8"));
   return path.join(cache, `chromium-${version}`);
 }

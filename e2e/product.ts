@@ -73,7 +73,8 @@ export async function startProduct({ dataDir: existing, port: wanted, env = {} }
 /** The environment of a terminal: without variables of the test runner, and without those that name real data. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _runner, DATABASE_URL: _database, PORTAL_ENV: _environment, ...kept } = process.env;
-  return kept;
+  // A journey that wants pictures of websites says so: a browser for each product would slow down all others.
+  return { PICTURE_BROWSER: "off", ...kept };
 }
 
 function databaseUrlOf(dataDir: string): string {

@@ -29,6 +29,8 @@ export async function openWindow(browser: Browser, { undecided = false, ...optio
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
     viewport: { width: 1280, height: 900 },
+    // A worker would answer beside the routes of journeys.
+    serviceWorkers: "block",
     ...options,
   });
   context.setDefaultTimeout(TIMEOUT_MS);
@@ -55,6 +57,7 @@ function trafficOf(context: BrowserContext): { quiet(): Promise<void> } {
     lastChange = Date.now();
   };
   context.on("request", (request) => {
+    if (isStream(request)) return;
     underWay.add(request);
     lastChange = Date.now();
   });
@@ -66,21 +69,31 @@ function trafficOf(context: BrowserContext): { quiet(): Promise<void> } {
 
 function listen(context: BrowserContext, complain: (complaint: string) => void): void {
   context.on("console", (message) => {
-    if (!["error", "warning"].includes(message.type())) return;
+    if (!["error", "warning"].includes(message.type()) || message.text().includes(BLOCKED_WORKER)) return;
     // the browser's own log line of an answer that is counted below
     if (message.text().startsWith("Failed to load resource: ")) return;
     complain(`${message.type()}: ${message.text()}`);
   });
   context.on("weberror", (error) => complain(`script: ${error.error().message}`));
   context.on("response", (response) => {
+    // The session ended before the browser opened the stream again.
+    if (response.status() === 401 && isStream(response.request())) return;
     if (response.status() >= 400) complain(describe(response));
   });
   context.on("requestfailed", (request) => {
+    // The browser opens it again by itself.
+    if (isStream(request)) return;
     const reason = request.failure()?.errorText ?? "";
     // leaving a page cancels its running requests
     if (reason !== "net::ERR_ABORTED") complain(`${reason} ${request.method()} ${new URL(request.url()).pathname}`);
   });
 }
+
+/** Windows have no service worker unless a journey asks for it. */
+const BLOCKED_WORKER = "Service Worker registration blocked";
+
+/** The stream of events stays open. */
+const isStream = (request: Request): boolean => new URL(request.url()).pathname === "/api/events";
 
 const describe = (response: Response): string =>
   `${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`;

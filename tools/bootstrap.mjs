@@ -30,6 +30,7 @@ const commands = {
   "list-routes": "tools/list-routes.ts",
   "list-calls": "tools/list-calls.ts",
   "list-figures": "tools/list-figures.ts",
+  "list-texts": "tools/list-texts.ts",
   where: "tools/where.ts",
   "new-slice": "tools/new-slice.ts",
 };

@@ -1,9 +1,10 @@
 /**
  * `npm run list-routes`: every route of the specification (§2) with its access, and whether its page is built. Fails where
- * the route table and the specification's own list differ.
+ * the route table and the specification's own list differ, and for a page that is not built and no named exception.
  */
 import { ownReasonOf } from "@portal/contract/pages/route-words";
 import { PUBLIC_ENTRY_PATH, type Route, routesOf } from "@portal/contract/pages/routes";
+import { MISSING_ROUTES, specificationDefects } from "./spec/exceptions.ts";
 import { SPEC_ROUTE_PATHS } from "./spec/spec.ts";
 import { matchBuiltRoute } from "@portal/contract/pages/built-routes";
 import { printTable } from "./listing/table.ts";
@@ -53,6 +54,10 @@ const unknown = [...paths].filter((path) => !SPEC_ROUTE_PATHS.includes(path));
 for (const path of missing) console.error(`Missing in the route table: ${path}`);
 for (const path of unknown) console.error(`In the route table, not in the specification: ${path}`);
 
-const count = routes.filter(isBuilt).length;
+const builtPaths = new Set(routes.filter(isBuilt).map(({ path }) => path));
+const unbuilt = specificationDefects(SPEC_ROUTE_PATHS, builtPaths, MISSING_ROUTES);
+for (const defect of unbuilt) console.error(defect);
+
+const count = builtPaths.size;
 console.log(`\nRoutes: ${count} of ${SPEC_ROUTE_PATHS.length} built, ${ownRows.length} more of our own`);
-if (missing.length + unknown.length > 0) process.exitCode = 1;
+if (missing.length + unknown.length + unbuilt.length > 0) process.exitCode = 1;

@@ -4,6 +4,7 @@ import { demoLogins, demoPassword } from "@portal/contract/auth/demo-logins";
 import type { Configuration } from "./supervisor/configuration.ts";
 import { superviseDatabase } from "./supervisor/database.ts";
 import type { SupervisedDatabase } from "./supervisor/database.ts";
+import { pictureBrowser } from "./supervisor/picture-browser.ts";
 import { type Preparation, startPreparation } from "./supervisor/preparation.ts";
 import { superviseSandbox } from "./supervisor/sandbox.ts";
 import type { Sandbox } from "./supervisor/sandbox.ts";
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
     needsSandbox && superviseSandbox({ root, dataDir, origin }).then((started) => (sandbox = started)),
   ]);
   signal.throwIfAborted();
-  server.begin({ ...environment, ...sandbox?.environment });
+  server.begin({ ...environment, ...sandbox?.environment, ...(developerTools && pictureBrowser(root)) });
   await server.ready;
   if (!signal.aborted) announce(port, configuration, sandbox);
 }

@@ -12,11 +12,12 @@ import { oldBrowsers } from "./vite/old-browsers.ts";
 import { pageHeads } from "./vite/page-heads.ts";
 import { pathsInPlace } from "./vite/paths-in-place.ts";
 import { precompress } from "./vite/precompress.ts";
+import { serviceWorker } from "./vite/service-worker.ts";
 import { shortNames } from "./vite/short-names.ts";
 import { sizeBudget } from "./vite/size-budget.ts";
 import { staticPages } from "./vite/static-pages.ts";
 import { buildTargets, supportedBrowsers } from "./vite/supported-browsers.ts";
-import { widget } from "./vite/widget.ts";
+import { embeds } from "./vite/embeds.ts";
 
 /** `npm start` says whether the pages for developers belong into the build. */
 const developerTools = process.env["DEVELOPER_TOOLS"] !== "off";
@@ -51,7 +52,8 @@ export default defineConfig({
     staticPages(() => ({ plugins: codePlugins(), css: css(), define }), developerTools),
     criticalPath(),
     pageHeads(),
-    widget(),
+    embeds(),
+    serviceWorker(),
     precompress(),
   ],
   css: css(),
@@ -75,6 +77,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { "/api": "http://127.0.0.1:3000", "/media": "http://127.0.0.1:3000", "/widget": "http://127.0.0.1:3000" },
+    proxy: Object.fromEntries(["/api", "/media", "/widget", "/badge"].map((path) => [path, "http://127.0.0.1:3000"])),
   },
 });

@@ -79,7 +79,7 @@ export const ACCESS_STATES: readonly State[] = [
     name: "registered, without knowing the address",
     who: "nobody",
     path: "/registrierung/erfolgreich",
-    sees: title("Bitte sehen Sie in Ihr Postfach"),
+    sees: title("Bitte sehen Sie in Ihrem Postfach nach"),
   },
   { name: "register as a guest", who: "nobody", path: "/registrierung/gast", sees: title("Als Gast registrieren") },
   {
@@ -128,7 +128,7 @@ export const ACCESS_STATES: readonly State[] = [
     name: "link for a forgotten password on its way",
     who: "nobody",
     path: "/passwort/vergessen/bestaetigung",
-    sees: title("Bitte sehen Sie in Ihr Postfach"),
+    sees: title("Bitte sehen Sie in Ihrem Postfach nach"),
   },
   {
     name: "new password",

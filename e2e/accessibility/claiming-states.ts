@@ -30,6 +30,19 @@ export const CLAIMING_STATES: readonly State[] = [
     isPage: false,
   },
   {
+    name: "claiming: companies found",
+    who: "nobody",
+    path: "/claiming/welcome?suche=berlin",
+    sees: text(/Einträge gefunden|Die ersten/),
+  },
+  {
+    name: "claiming: no company found",
+    who: "nobody",
+    path: "/claiming/welcome?suche=gibtesnicht",
+    sees: text(/^Dazu finden wir keinen Eintrag/),
+    isPage: false,
+  },
+  {
     name: "claiming: loading",
     who: "nobody",
     path: at("redirect"),

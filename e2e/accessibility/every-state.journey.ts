@@ -11,7 +11,7 @@ import { chromium } from "playwright-core";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { running } from "../running.ts";
-import { findings, forgetDrafts, invalidHtml, pathOfState, reach } from "./look-at.ts";
+import { findings, forgetDrafts, invalidHtml, pathOfState, reach, tooWide } from "./look-at.ts";
 import { testUsers, sessionPool } from "./test-users.ts";
 import type { TestUsers } from "./test-users.ts";
 import { STATES } from "./states.ts";
@@ -60,7 +60,11 @@ const BEGINS_ELSEWHERE: ReadonlySet<BuiltRouteName> = new Set([
     "redirect",
     "logout",
     "old_entry_completeness",
+    "old_average_rating",
     "old_entry_service",
+    "old_campaigns",
+    "old_guide",
+    "old_rating_signet",
     "old_search_ad_views",
     "claiming_redirect",
   ] as const),
@@ -94,7 +98,7 @@ it("every built page has a state in e2e/accessibility", () => {
   expect(BUILT_ROUTES.filter((name) => !begun.has(name) && !BEGINS_ELSEWHERE.has(name))).toEqual([]);
 });
 
-describe("axe and the HTML standard find nothing on", () => {
+describe("axe and the HTML standard find nothing, and no page scrolls sideways:", () => {
   it.for(looks.map((look) => ({ ...look, name: nameOf(look) })))("$name", async ({ name, ...look }) => {
     const { state, brand, width, colorScheme } = look;
     const origin = running.origin.replace("localhost", brand.developmentHost);
@@ -117,9 +121,10 @@ describe("axe and the HTML standard find nothing on", () => {
       await page.screenshot({ path: path.join(RESULTS, `${fileNameOf(name)}.png`), fullPage: true });
       summary.push({ look: name, file: fileNameOf(name), findings: found });
     }
+    const wide = (state.isPage ?? true) ? await tooWide(page) : [];
     await forgetDrafts(page);
     await page.close();
     if (state.endsSession) await sessions.end(state.who);
-    expect(found).toEqual([]);
+    expect([...found, ...wide]).toEqual([]);
   });
 });

@@ -105,7 +105,7 @@ export const EXTERNAL_SERVICES_STATES: readonly State[] = [
   },
   ...(
     [
-      ["revoked", { state: "revoked", externallyConfirmed: false }, "Google lässt uns nicht mehr zu"],
+      ["revoked", { state: "revoked", externallyConfirmed: false }, "Die Freigabe bei Google gilt nicht mehr"],
       ["location lost", { state: "location_lost" }, "Der Standort ist nicht mehr erreichbar"],
       ["unconfirmed", { verification: "unconfirmed" }, "Google hat Ihren Standort noch nicht bestätigt"],
       ["suspended", { verification: "suspended" }, "Google hat Ihren Standort gesperrt"],
@@ -218,7 +218,7 @@ export const EXTERNAL_SERVICES_STATES: readonly State[] = [
     name: "locations without a grant",
     who: "typist",
     path: PROFILE,
-    sees: text("Google hat uns noch nicht zugelassen"),
+    sees: text("Google hat die Freigabe noch nicht erteilt"),
     isPage: false,
   },
   {

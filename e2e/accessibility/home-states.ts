@@ -1,11 +1,8 @@
 /** Landing pages, menu and company selector. */
-import type { Dashboard } from "@portal/contract/dashboard/calls";
 import { ENTRY_OVERVIEW } from "../entry/entry-pages.ts";
 import { see } from "../look.ts";
-import { fail, hold } from "./test-users.ts";
-import { button, dialog, loading, type Scenario, type State, text, title } from "./state.ts";
-
-const ENTRY = "/api/customer/getSalesForceEntry";
+import { fail } from "./test-users.ts";
+import { button, dialog, type Scenario, type State, text, title } from "./state.ts";
 
 const PERSON: State[] = [
   { name: "user dashboard without a company", who: "consumer", path: "/benutzer", sees: text("Noch keine Firma") },
@@ -42,6 +39,17 @@ const PERSON: State[] = [
     isPage: false,
   },
   {
+    name: "search with hits",
+    who: "owner",
+    path: "/",
+    async then({ page }) {
+      await page.getByRole("button", { name: "Suchen" }).click();
+      await page.getByRole("combobox", { name: /suchen/ }).fill("urlaub");
+    },
+    sees: (page) => page.getByRole("option", { name: "Abwesenheit" }),
+    isPage: false,
+  },
+  {
     name: "menu open",
     who: "owner",
     path: "/",
@@ -61,74 +69,7 @@ const openSelector = async ({ page }: Scenario) => {
   await see(page.getByRole("option").first());
 };
 
-const WORK: Dashboard = {
-  tasks: [1, 2, 3, 4, 5, 6].map((number) => ({
-    key: `website.${number}`,
-    title: `Aufgabe ${number}`,
-    detail: "Die Seite „https://www.ein-sehr-langer-firmenname-ohne-leerzeichen.example/kontakt/“ antwortet nicht.",
-    place: { page: "website_check", query: {} },
-    minutes: number,
-    dueDay: number === 1 ? "2026-01-31" : null,
-  })),
-  results: [
-    {
-      key: "website",
-      product: "Website",
-      text: "1.204 Besuche in 28 Tagen, 12 % mehr als davor",
-      source: "Statistik Ihrer Website, Zahlen bis 22.11.2026",
-      place: { page: "website_statistics", query: {} },
-    },
-  ],
-  products: ["Website"],
-  missing: [],
-};
-
 const COMPANY: State[] = [
-  { name: "dashboard", who: "owner", path: "/", sees: text("Ihre Produkte") },
-  { name: "dashboard of a new company", who: "newcomer", path: "/", sees: text("Gerade kein aktives Produkt") },
-  {
-    name: "dashboard loading",
-    who: "owner",
-    path: "/",
-    before: ({ page }) => hold(page, ENTRY),
-    sees: loading,
-    isPage: false,
-  },
-  {
-    name: "dashboard failed",
-    who: "owner",
-    path: "/",
-    before: ({ page }) => fail(page, ENTRY),
-    sees: text("Der Eintrag konnte nicht geladen werden"),
-    isPage: false,
-  },
-  {
-    name: "dashboard with all tasks",
-    who: "owner",
-    path: "/",
-    before: ({ page }) =>
-      page.route("**/api/customer/dashboard*", (route) => route.fulfill({ json: { ...WORK, missing: ["Sprachbot"] } })),
-    then: button("Alle 6 zeigen"),
-    sees: text("Aufgabe 6"),
-    isPage: false,
-  },
-  {
-    name: "dashboard without tasks",
-    who: "owner",
-    path: "/",
-    before: ({ page }) =>
-      page.route("**/api/customer/dashboard*", (route) => route.fulfill({ json: { ...WORK, tasks: [], results: [] } })),
-    sees: text("Gerade nichts"),
-    isPage: false,
-  },
-  {
-    name: "dashboard tasks failed",
-    who: "owner",
-    path: "/",
-    before: ({ page }) => fail(page, "/api/customer/dashboard"),
-    sees: text("Ihre Aufgaben und Zahlen konnten nicht geladen werden"),
-    isPage: false,
-  },
   {
     name: "company selector open",
     who: "owner",
@@ -174,8 +115,8 @@ const COMPANY: State[] = [
     name: "claim given back",
     who: "owner",
     path: "/claiming/confirm",
-    then: button("Anspruch aufgeben"),
-    sees: dialog("Anspruch auf den Eintrag aufgeben?"),
+    then: button("Eintrag abgeben"),
+    sees: dialog("Eintrag abgeben?"),
     isPage: false,
   },
   {

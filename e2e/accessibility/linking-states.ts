@@ -212,7 +212,7 @@ export const LINKING_STATES: readonly State[] = [
       await page.getByLabel("E-Mail-Adresse").fill(`betrieb-${randomUUID().slice(0, 8)}@kunde.example`);
       await page.getByRole("button", { name: "Newsletter bestellen" }).click();
     },
-    sees: (page) => page.getByText("Bitte sehen Sie in Ihr Postfach"),
+    sees: (page) => page.getByText("Bitte sehen Sie in Ihrem Postfach nach"),
     isPage: false,
   },
   {
@@ -229,7 +229,7 @@ export const LINKING_STATES: readonly State[] = [
       const email = `betrieb-${randomUUID().slice(0, 8)}@kunde.example`;
       await page.getByLabel("E-Mail-Adresse").fill(email);
       await page.getByRole("button", { name: "Newsletter bestellen" }).click();
-      await see(page.getByText("Bitte sehen Sie in Ihr Postfach"));
+      await see(page.getByText("Bitte sehen Sie in Ihrem Postfach nach"));
       await page.goto(await linkInMail(db, email, "newsletter-confirm"));
     },
     sees: (page) => page.getByRole("button", { name: "Newsletter bestätigen" }),

@@ -1,4 +1,6 @@
-import axe from "axe-core";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type axe from "axe-core";
 import { HtmlValidate } from "html-validate";
 import type { Page } from "playwright-core";
 import { headline, see } from "../look.ts";
@@ -28,13 +30,16 @@ export async function reach(state: State, scenario: Scenario): Promise<void> {
   });
 }
 
+/** Its own text is twice as long, which each page would have to parse. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
 /** The findings of axe with its default rules, one line each: "rule: element". */
 export async function findings(page: Page): Promise<string[]> {
   // a colour in transition has no meaningful contrast
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => animation.effect?.getComputedTiming().endTime === Infinity),
   );
-  await page.evaluate(axe.source);
+  await page.evaluate(AXE);
   const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
@@ -57,6 +62,25 @@ export const forgetDrafts = (page: Page): Promise<void> =>
 /** Pixels by which the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+
+/** Windows in which no page may scroll sideways; the text is twice as large in the last two (WCAG 1.4.4, 1.4.10). */
+const TIGHT_WINDOWS = [
+  { width: 320, height: 640, fontSize: "100%" },
+  { width: 1280, height: 800, fontSize: "200%" },
+  { width: 390, height: 800, fontSize: "200%" },
+];
+
+/** Windows that the page is too wide for, one line each. Changes the window's size. */
+export async function tooWide(page: Page): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { fontSize, ...size } of TIGHT_WINDOWS) {
+    await page.evaluate((value) => (document.documentElement.style.fontSize = value), fontSize);
+    await page.setViewportSize(size);
+    const pixels = await overflow(page);
+    if (pixels > 0) lines.push(`${pixels} px too wide for ${size.width} px with text of ${fontSize}`);
+  }
+  return lines;
+}
 
 declare global {
   // axe defines itself on the window.

@@ -8,6 +8,7 @@ import { button, loading, type State, text, title } from "./state.ts";
 import { headline } from "../look.ts";
 
 const publicEntry = ({ demoCompany }: TestUsers) => `/eintrag/${demoCompany.id}`;
+const noticeForm = ({ demoCompany }: TestUsers) => `/ugc?firma=${demoCompany.id}&art=rechtswidrig`;
 const publicApi = ({ demoCompany }: TestUsers) => `/api/entry/public/${demoCompany.id}`;
 
 /** The page as it comes where the server cannot render the entry: the browser asks for it. */
@@ -48,6 +49,28 @@ export const OPEN_STATES: readonly State[] = [
   { name: "test", who: "nobody", path: "/test", sees: (page) => headline(page) },
   { name: "preview", who: "nobody", path: "/preview", sees: (page) => headline(page) },
   { name: "debug", who: "nobody", path: "/debug", sees: title("Diagnose") },
+  { name: "imprint", who: "nobody", path: "/impressum", sees: title("Impressum") },
+  { name: "privacy", who: "nobody", path: "/datenschutz", sees: title("Datenschutz") },
+  { name: "terms", who: "nobody", path: "/nutzungsbedingungen", sees: title("Nutzungsbedingungen") },
+  { name: "accessibility statement", who: "nobody", path: "/barrierefreiheit", sees: title("Barrierefreiheit") },
+  { name: "questions", who: "nobody", path: "/haeufige-fragen", sees: title("Häufige Fragen") },
+  {
+    name: "questions without answer",
+    who: "nobody",
+    path: "/haeufige-fragen?suche=xyzzy",
+    sees: text("Dazu steht hier nichts"),
+    isPage: false,
+  },
+  { name: "notice of illegal content", who: "nobody", path: noticeForm, sees: title("Rechtswidrigen Inhalt melden") },
+  {
+    name: "notice of illegal content refused",
+    who: "nobody",
+    path: noticeForm,
+    then: button("Meldung senden"),
+    sees: text("Bitte wählen Sie einen Grund aus."),
+    isPage: false,
+  },
+  { name: "unknown notice", who: "nobody", path: "/ugc/meldung", sees: title("Diesen Link kennen wir nicht") },
   { name: "public entry", who: "nobody", path: publicEntry, sees: (page) => page.getByRole("article") },
   {
     name: "public entry loading",

@@ -90,6 +90,6 @@ export const PART_STATES: readonly State[] = [
   on("dashboard with differences to decide", "B2B-Kodex", {
     path: "/",
     before: fileDifferences,
-    sees: (page) => page.getByRole("link", { name: "Ansehen und entscheiden" }),
+    sees: (page) => page.getByRole("link", { name: /weichen? von unseren Daten ab$/ }).first(),
   }),
 ];

@@ -55,7 +55,7 @@ export const SEO_STATES: readonly State[] = [
     who: "owner",
     path: PATH,
     before: ({ page }) => withConnection(page, "access_ended"),
-    sees: text("Google lässt uns nicht mehr zu"),
+    sees: text("Die Freigabe bei Google gilt nicht mehr"),
     isPage: false,
   },
   {

@@ -196,7 +196,7 @@ export const SERVICE_CASE_STATES: readonly State[] = [
     name: "cookie settings, nothing chosen",
     who: "visitor",
     path: SETTINGS,
-    sees: (page) => page.getByText("Noch nicht gewählt. Gezählt wird nichts."),
+    sees: (page) => page.getByText("Noch nicht gewählt.", { exact: false }),
     isPage: false,
   },
   {

@@ -8,8 +8,8 @@ import { logIn } from "../auth/log-in.ts";
 import { aColleague, aCustomer, aPerson } from "../people.ts";
 import type { Company, Customer } from "../people.ts";
 
-/** Who opens a page: nobody logged in, a first visit, a consumer, a demo owner with several companies, a new customer, a customer who edits, one who may only read. */
-export type Who = "nobody" | "visitor" | "consumer" | "owner" | "newcomer" | "typist" | "reader";
+/** Who opens a page: nobody logged in, a first visit, a consumer, a demo owner with several companies, a new customer, a customer who edits, one who may only read, a rating manager. */
+export type Who = "nobody" | "visitor" | "consumer" | "owner" | "newcomer" | "typist" | "reader" | "manager";
 
 /** The users of all scenarios, made once per file. */
 export type TestUsers = {
@@ -34,6 +34,7 @@ export async function testUsers(db: Kysely<Database>): Promise<TestUsers> {
     owner: { login: "firma@demo.example", password: demoPassword },
     newcomer: await aCustomer(db, { names: ["Ganz neue Firma"] }),
     typist,
+    manager: await aPerson(db, { display_name: "Gerda Urteil", roles: ["ratingusermanager"] }),
     reader: await aColleague(db, typist.company, "read", "Rita Lese"),
   };
   const demoCompany = await db.selectFrom("companies").select(["id", "name"]).orderBy("id").executeTakeFirstOrThrow();

@@ -43,6 +43,20 @@ export const USER_AREA_STATES: readonly State[] = [
     before: ({ page }) => fail(page, PROFILE_CALL),
     sees: (page) => page.getByText("Ihre Angaben konnten nicht geladen werden"),
   }),
+  {
+    name: "summary by mail with its preview",
+    who: "owner",
+    path: area("mitteilungen"),
+    then: ({ page }) => page.getByRole("button", { name: "So sieht sie aus" }).click(),
+    sees: (page) => page.getByTitle("Vorschau der E-Mail"),
+    isPage: false,
+  },
+  {
+    name: "summary's link not complete",
+    who: "nobody",
+    path: "/zusammenfassung/abbestellen",
+    sees: (page) => page.getByRole("heading", { name: "Dieser Link ist nicht vollständig" }),
+  },
   on("own log-in with errors", {
     path: area("anmeldung"),
     async then({ page }) {

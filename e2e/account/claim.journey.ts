@@ -47,7 +47,7 @@ describe("an owner's expired claim", () => {
     await page.getByRole("button", { name: "Eintrag bestätigen" }).click();
 
     await arrive(page, "/");
-    await see(page.getByText("Danke, der Eintrag ist für ein weiteres Jahr bestätigt."));
+    await see(page.getByText("Danke, der Eintrag ist bestätigt. In knapp einem Jahr fragen wir wieder."));
     const { claimed_last_update: renewed } = await claimOf(db, person.expired.id);
     expect(Date.now() - Number(renewed)).toBeLessThan(DAY_MS);
   });
@@ -60,16 +60,16 @@ describe("an owner's expired claim", () => {
     await logIn(page, person);
     await arrive(page, "/claiming/confirm");
 
-    await page.getByRole("button", { name: "Anspruch aufgeben" }).click();
-    const question = page.getByRole("dialog", { name: "Anspruch auf den Eintrag aufgeben?" });
+    await page.getByRole("button", { name: "Eintrag abgeben" }).click();
+    const question = page.getByRole("dialog", { name: "Eintrag abgeben?" });
     await see(question.getByText(`Erik Editor (${colleague.login}) verliert den Zugriff.`));
     await question.getByRole("button", { name: "Abbrechen" }).click();
     expect(await claimOf(db, person.expired.id)).toMatchObject({ claimed_by: "OWNER" });
-    await page.getByRole("button", { name: "Anspruch aufgeben" }).click();
-    await question.getByRole("button", { name: "Anspruch aufgeben" }).click();
+    await page.getByRole("button", { name: "Eintrag abgeben" }).click();
+    await question.getByRole("button", { name: "Eintrag abgeben" }).click();
 
     await arrive(page, "/");
-    await see(page.getByText("Sie haben den Anspruch auf den Eintrag aufgegeben."));
+    await see(page.getByText("Sie haben den Eintrag abgegeben."));
     expect(await claimOf(db, person.expired.id)).toMatchObject({ claimed_by: null });
     const members = db.selectFrom("memberships").select(["user_id", "right"]);
     expect(await members.where("company_id", "=", person.expired.id).execute()).toEqual([

@@ -5,7 +5,7 @@ import { hasNone, POLL, see } from "../look.ts";
 import { aColleague, aCustomer } from "../people.ts";
 
 const PAGE = "/kunde/firmendaten/kontaktwuensche";
-const CALLS = "Anrufe unserer Beratung";
+const CALLS = "Anrufe von uns";
 const SAVE = "Kontaktwünsche speichern";
 
 describe("account locks", () => {

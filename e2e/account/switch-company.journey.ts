@@ -97,7 +97,7 @@ describe("switching", () => {
       delivered.push(delivery);
       await delivery;
     });
-    await page.getByRole("link", { name: "Übersicht" }).click();
+    await page.getByRole("link", { name: "Übersicht", exact: true }).click();
     await see(page.getByRole("heading", { level: 1, name: "Ihr Eintrag" }));
 
     await page.getByRole("button", { name: SELECTOR }).click();

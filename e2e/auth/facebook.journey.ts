@@ -76,7 +76,7 @@ describe("Facebook", () => {
     await agreeAtFacebook(page, email);
     await page.getByRole("checkbox", { name: /^Ich stimme den Nutzungsbedingungen/ }).check();
     await page.getByRole("button", { name: "Konto anlegen" }).click();
-    await see(page.getByText("Bitte sehen Sie in Ihre E-Mails"));
+    await see(page.getByText("Bitte sehen Sie in Ihren E-Mails nach"));
     await page.goto(await linkFor(db, email, "/registrierung/aktivierung"));
     await page.getByRole("button", { name: "Konto mit Facebook anlegen" }).click();
     await see(headline(page));

@@ -206,7 +206,7 @@ describe("the link of a registration", () => {
 });
 
 describe("a guest", () => {
-  journey("a guest registers without a password and logs in by a link", async ({ db, open }) => {
+  journey("a guest registers without a password and is logged in by confirming", async ({ db, open }) => {
     const email = freshAddress();
     const { page } = await open();
     await page.goto("/registrierung");
@@ -217,12 +217,6 @@ describe("a guest", () => {
 
     await page.goto(await linkFor(db, email, ACTIVATION));
     await page.getByRole("button", { name: "Registrierung bestätigen" }).click();
-    await page.getByRole("link", { name: "Link zum Anmelden anfordern" }).click();
-    await page.getByLabel("Anmeldename oder E-Mail-Adresse").fill(email);
-    await page.getByRole("button", { name: "Link anfordern" }).click();
-    await see(title(page, "Bitte sehen Sie in Ihr Postfach"));
-    await page.goto(await linkFor(db, email, "/passwort/erneuern"));
-    await page.getByRole("button", { name: "Ohne Passwort anmelden" }).click();
 
     await arrive(page, "/benutzer");
   });

@@ -11,7 +11,7 @@ describe("logging out", () => {
     const person = await aCustomer(db, { names: ["Konditorei Abendroth", "Café Abendroth"] });
     const { page } = await open();
     await logIn(page, person);
-    await page.getByRole("link", { name: "Übersicht" }).click();
+    await page.getByRole("link", { name: "Übersicht", exact: true }).click();
     await see(page.getByRole("heading", { level: 1, name: "Ihr Eintrag" }));
 
     await page.getByRole("link", { name: "Abmelden" }).click();

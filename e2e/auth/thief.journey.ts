@@ -17,7 +17,7 @@ async function askForAddress(page: Page, email: string, password: string): Promi
   await page.getByRole("textbox", { name: "Neue E-Mail-Adresse" }).fill(email);
   await page.getByRole("textbox", { name: "Ihr Passwort" }).fill(password);
   await page.getByRole("button", { name: "Link anfordern" }).click();
-  await see(page.getByText("Bitte sehen Sie in Ihr Postfach"));
+  await see(page.getByText("Bitte sehen Sie in Ihrem Postfach nach"));
 }
 
 describe("a thief who knows the password", () => {
@@ -95,7 +95,7 @@ journey(
     await agreeAtFacebook(his.page, email);
     await his.page.getByRole("checkbox", { name: /^Ich stimme den Nutzungsbedingungen/ }).check();
     await his.page.getByRole("button", { name: "Konto anlegen" }).click();
-    await see(his.page.getByText("Bitte sehen Sie in Ihre E-Mails"));
+    await see(his.page.getByText("Bitte sehen Sie in Ihren E-Mails nach"));
 
     await hers.page.goto(await linkFor(db, email, "/registrierung/aktivierung"));
     await see(hers.page.getByText("Jemand hat sich mit Facebook registriert. Waren Sie das?"));

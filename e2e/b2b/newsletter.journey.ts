@@ -11,7 +11,7 @@ journey("the newsletter is ordered, confirmed by mail, listed with its proof, an
   await page.goto("/b2b-newsletter");
   await page.getByLabel("E-Mail-Adresse").fill(email);
   await page.getByRole("button", { name: "Newsletter bestellen" }).click();
-  await see(page.getByText("Bitte sehen Sie in Ihr Postfach"));
+  await see(page.getByText("Bitte sehen Sie in Ihrem Postfach nach"));
 
   await page.goto(await linkInMail(db, email, "newsletter-confirm"));
   await see(page.getByRole("heading", { level: 1, name: "Newsletter bestätigen" }));

@@ -21,13 +21,16 @@ import {
 import { letterText } from "./letter-text.ts";
 
 describe("claiming an entry", () => {
-  journey("by e-mail: from the public entry and the mail's code to the own entry", async ({ db, open }) => {
+  journey("by e-mail: from the login page, a search and the mail's code to the own entry", async ({ db, open }) => {
     const company = await aFreeCompany(db, { name: "Übernahme Elektro" });
     const person = await aPerson(db);
     const { page } = await open();
 
-    await page.goto(`/eintrag/${company.id}`);
-    await page.getByRole("link", { name: "Ist das Ihre Firma?" }).click();
+    await page.goto("/login");
+    await page.getByRole("link", { name: "Eintrag übernehmen" }).click();
+    await page.getByLabel("Firma und Ort").fill("übernahme elek");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: company.name }).first().click();
     await see(page.getByRole("heading", { level: 1, name: "Eintrag übernehmen" }));
     await see(page.getByText(FREE));
     await page.getByRole("link", { name: "Weiter", exact: true }).click();
@@ -54,14 +57,16 @@ describe("claiming an entry", () => {
     await see(page.getByRole("main").getByText("Übernahme Elektro").first());
   });
 
-  journey("by a new person: registration and mail lead back to the company", async ({ db, open }) => {
+  journey("by a new person: public entry, registration and mail lead back to the company", async ({ db, open }) => {
     const company = await aFreeCompany(db, { name: "Neuland Garten" });
     const email = `neu-${company.id}@kunde.example`;
     const password = "Kupferdach 7 Libelle";
     const window = await open();
     const { page } = window;
     window.expects("400 POST /api/claiming/register");
-    await page.goto(`/claiming/redirect?firma=${company.id}`);
+    await page.goto(`/eintrag/${company.id}`);
+    await page.getByRole("link", { name: "Ist das Ihre Firma?" }).click();
+    await page.getByRole("link", { name: "Weiter", exact: true }).click();
     await arrive(page, `/claiming/register?firma=${company.id}`);
 
     await page.getByRole("button", { name: "Weiter zum Passwort" }).click();

@@ -40,7 +40,7 @@ describe("differences from the provider's data", () => {
     await portalImport([{ type: "entry", company: key, Phone: "030 9998887", ShippingCity: "Potsdam" }]);
 
     await page.goto("/");
-    await page.getByRole("link", { name: "Ansehen und entscheiden" }).click();
+    await page.getByRole("link", { name: "Jetzt erledigen: 2 Angaben weichen von unseren Daten ab" }).click();
     await see(page.getByText("2 Angaben sind offen."));
     await page.getByRole("button", { name: "Telefon: Übernehmen" }).click();
     await see(page.getByText("Übernommen: Telefon."));

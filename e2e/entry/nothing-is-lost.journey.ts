@@ -37,7 +37,10 @@ describe("unsaved input", () => {
     await openGroup(page, "Auftritt");
     await field(page, "Slogan").fill("Fast fertig");
 
-    await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Übersicht" }).click();
+    await page
+      .getByRole("navigation", { name: "Hauptnavigation" })
+      .getByRole("link", { name: "Übersicht", exact: true })
+      .click();
     await page.getByRole("dialog", { name: LEAVING }).getByRole("button", { name: "Weiter bearbeiten" }).click();
     await arrive(page, SLOGAN_GROUP);
     await hasValue(field(page, "Slogan"), "Fast fertig");

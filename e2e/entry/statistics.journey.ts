@@ -28,7 +28,8 @@ journey("a visitor's view and call are counted, the owner's own visit is not", a
   await see(page.getByRole("heading", { level: 1, name: owner.company.name }));
   await page.getByRole("link", { name: "Anrufen" }).click();
 
-  const stranger = await open({ userAgent: PHONE });
+  // Somebody who did not object: of those who chose "Nur notwendige" nothing is counted.
+  const stranger = await open({ userAgent: PHONE, undecided: true });
   await stranger.page.goto(`/eintrag/${owner.company.id}`);
   await see(stranger.page.getByRole("heading", { level: 1, name: owner.company.name }));
   const told = stranger.page.waitForResponse((response) => response.url().endsWith("/api/tracking/actions"));

@@ -70,7 +70,7 @@ describe("uploads", () => {
       Array.from({ length: 32 }, (_, index) => aPhoto(`Foto ${index + 1}.png`)),
     );
 
-    await see(page.getByText("Mehr als 30 Bilder sind nicht vorgesehen").first());
+    await see(page.getByText("Höchstens 30 Bilder sind möglich").first());
     await see(page.getByText("Nicht hinzugefügt: Foto 31.png, Foto 32.png"));
     await see(page.getByText("Noch 30 Bilder auf dem Weg"));
     await expect

@@ -43,7 +43,7 @@ describe("Google", () => {
       const { page } = window;
       await logIn(page, person);
 
-      await page.getByRole("link", { name: "Rechte übertragen" }).click();
+      await page.getByRole("link", { name: "Vergleich mit Google" }).click();
       await page.getByRole("link", { name: "Mit Google verbinden" }).click();
       await arrive(page, AUTH);
       const google = await goToGoogle(page);
@@ -70,7 +70,7 @@ describe("Google", () => {
       await atGoogle(google, email, "revoke");
       window.expects("409 GET /api/external-services/google/comparison");
       await page.goto(OVERVIEW);
-      await see(page.getByText("Google lässt uns nicht mehr zu"));
+      await see(page.getByText("Die Freigabe bei Google gilt nicht mehr"));
       await page.goto("/");
       const warning = page.getByRole("region", { name: "Hinweis zu Google" });
       await see(warning.getByText("Bewertungsmanagement Plus"));

@@ -1,4 +1,5 @@
 /** Pages of people with a session come with their first answers, and start without asking for them. */
+import { getEvents } from "@portal/contract/events/calls";
 import { pathOf, type RouteName } from "@portal/contract/pages/routes";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
@@ -7,12 +8,12 @@ import { journey } from "../journey.ts";
 import { arrive, hasNone, headline, miss, see } from "../look.ts";
 import { aCustomer, endSessions } from "../people.ts";
 
-/** Names of the calls that the page makes from now on, without the path's beginning. */
+/** Names of the calls that the page makes from now on, without the path's beginning and the stream of events. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/")) calls.push(pathname.slice("/api/".length));
+    if (pathname.startsWith("/api/") && pathname !== getEvents.path) calls.push(pathname.slice("/api/".length));
   });
   return calls;
 }

@@ -7,7 +7,7 @@ import { portalCommand } from "../account-linking/portal-command.ts";
 import { codeOf, LOG_IN_SETTINGS } from "../auth/second-factor.ts";
 import { aFreeCompany, codeIn, linkIn, mailTo } from "../claiming/claiming.ts";
 import { journey } from "../journey.ts";
-import { chooseByArrows, isInDialog, isOnHeadline, press, typeInto } from "../keyboard.ts";
+import { chooseByArrows, isInDialog, isOnHeadline, press, tabTo, typeInto } from "../keyboard.ts";
 import { arrive, hasFocus, POLL, see } from "../look.ts";
 import { aCustomer, aListedCompany, aPerson } from "../people.ts";
 
@@ -134,8 +134,8 @@ describe("with the keyboard only", () => {
     await hasFocus(page.getByRole("button", { name: "Profil löschen" }));
     await page.keyboard.press("Enter");
     await press(page, "button", "Profil löschen");
-    const reason = page.getByRole("combobox", { name: "Warum gehen Sie?" });
-    await hasFocus(reason);
+    await hasFocus(page.getByRole("textbox", { name: "Ihr Passwort" }));
+    await tabTo(page, "combobox", /^Warum gehen Sie/);
     await page.keyboard.type("Ein anderer");
     await typeInto(page, /^Was können wir besser machen/, "Nichts");
     await typeInto(page, "Ihr Passwort", "Falsch-2026");

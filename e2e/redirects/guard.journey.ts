@@ -19,6 +19,8 @@ const forCompanies = (path: string) => ({ loggedOut: loginFor(path), withoutComp
 const websitePage = (page: string) => forCompanies(`/kunde/meineProdukte/website/${page}`);
 const entryPage = (page: string) => forCompanies(`/kunde/meineProdukte/eintrag/${page}`);
 
+const RATINGS = "/kunde/meineProdukte/wer-kennt-den-besten";
+
 /** A page of taking over an entry: open to everybody; which of them it is, a company in the query decides. */
 const claimingPage = (page: string) => ({ loggedOut: `/claiming/${page}`, withoutCompany: `/claiming/${page}` });
 
@@ -60,8 +62,19 @@ const VISITS: Record<BuiltRouteName, { loggedOut: string; withoutCompany: string
   switchPortal: forPeople("/switchPortal"),
   user_dashboard: forPeople("/benutzer"),
   second_factor_set_up: { loggedOut: loginFor("/benutzer/anmelde-code"), withoutCompany: "/benutzer" },
+  ratings_partner_network: forCompanies(`${RATINGS}/partner-netzwerk`),
+  ratings_status: forCompanies(`${RATINGS}/bewertungsstatus`),
+  ratings_marketing_packages: forCompanies(`${RATINGS}/vermarktungspakete`),
+  ratings_objections: forCompanies(`${RATINGS}/einwaende`),
+  user_rating_objections: forPeople("/benutzer/bewertungen/einwaende"),
+  rating_manager: { loggedOut: loginFor("/benutzer/bewertungsmanager"), withoutCompany: "/403" },
+  old_campaigns: forCompanies("/kunde/aktionen"),
+  old_average_rating: forCompanies("/kunde/bewertungsdurchschnitt"),
   old_entry_completeness: forCompanies("/kunde/eintragsfuellgrad"),
   old_entry_service: forCompanies("/kunde/eintragsservice"),
+  highlights: forCompanies("/kunde/highlights"),
+  companies: forCompanies("/kunde/firmen"),
+  old_guide: forCompanies("/kunde/ratgeber"),
   entry_service: entryPage("eintragsservice"),
   website_check: forCompanies("/kunde/meineProdukte/website/pruefung"),
   entry_overview: entryPage("uebersicht"),
@@ -75,10 +88,15 @@ const VISITS: Record<BuiltRouteName, { loggedOut: string; withoutCompany: string
   entry_rights_error: entryPage("rechteuebertragung/fehler"),
   entry_google_auth: entryPage("rechteuebertragung/google/auth"),
   entry_google_profile: entryPage("rechteuebertragung/google/unternehmensProfil"),
+  inquiries_overview: forCompanies("/kunde/anfragen/uebersicht"),
+  inquiries_offers: forCompanies("/kunde/anfragen/angebote"),
+  inquiries_jobs: forCompanies("/kunde/anfragen/jobs"),
   secretarial_overview: forCompanies("/kunde/meineProdukte/sekretariatsservice/uebersicht"),
   absence: forCompanies("/kunde/meineProdukte/abwesenheit"),
+  ratings_manage: forCompanies("/kunde/meineProdukte/wer-kennt-den-besten/bewertungen-verwalten"),
   voicebot_overview: forCompanies("/kunde/meineProdukte/11880sprachbot/uebersicht"),
   secretarial_guides: forCompanies("/kunde/meineProdukte/sekretariatsservice/anleitungen"),
+  ratings_overview: forCompanies("/kunde/meineProdukte/wer-kennt-den-besten/uebersicht"),
   tv_banner_overview: forCompanies("/kunde/meineProdukte/tvbanner"),
   tv_banner_statistics: forCompanies("/kunde/meineProdukte/tvbanner/statistiken"),
   website_overview: websitePage("uebersicht"),
@@ -90,6 +108,19 @@ const VISITS: Record<BuiltRouteName, { loggedOut: string; withoutCompany: string
   web_banner_upload: forCompanies("/kunde/meineProdukte/werbebanner/dateiupload"),
   account_locks: forCompanies("/kunde/firmendaten/kontaktwuensche"),
   ugc: { loggedOut: "/ugc", withoutCompany: "/ugc" },
+  old_rating_signet: forCompanies("/kunde/bewertungssiegel"),
+  ratings_awards: forCompanies("/kunde/meineProdukte/wer-kennt-den-besten/auszeichnungen"),
+  ratings_invitations: forCompanies("/kunde/meineProdukte/wer-kennt-den-besten/einladungen"),
+  ratings_award_proof: forEverybody("/auszeichnung"),
+  inquiries_messages: forCompanies("/kunde/anfragen/nachrichten"),
+  inquiry: forEverybody("/anfrage"),
+  inquiry_confirm: forEverybody("/anfrage/bestaetigen"),
+  inquiry_thread: forEverybody("/anfrage/nachricht"),
+  ratings_rate: forEverybody("/bewerten"),
+  ratings_rate_confirm: forEverybody("/bewerten/bestaetigen"),
+  ratings_opt_out: forEverybody("/bewerten/abmelden"),
+  ratings_statement: forEverybody("/bewerten/stellungnahme"),
+  digest_end: forEverybody("/zusammenfassung/abbestellen"),
   old_search_ad_views: forCompanies("/kunde/einblendungenSuma"),
   search_ads_statistics: forCompanies("/kunde/meineProdukte/suchmaschinenWerbung/statistiken"),
   search_ads_ad_groups: forCompanies("/kunde/meineProdukte/suchmaschinenWerbung/anzeigengruppen"),
@@ -98,9 +129,20 @@ const VISITS: Record<BuiltRouteName, { loggedOut: string; withoutCompany: string
   b2b_newsletter: { loggedOut: "/b2b-newsletter", withoutCompany: "/b2b-newsletter" },
   b2b_newsletter_confirmed: { loggedOut: "/b2b-newsletter/bestaetigt", withoutCompany: "/b2b-newsletter/bestaetigt" },
   company_people: forCompanies("/kunde/firmendaten/personen"),
+  company_contract: forCompanies("/kunde/firmendaten/vertragsdaten"),
+  company_products: forCompanies("/kunde/firmendaten/produkte"),
+  company_documents: forCompanies("/kunde/firmendaten/dokumente"),
+  company_contacts: forCompanies("/kunde/firmendaten/ansprechpartner"),
+  company_subscriptions: forCompanies("/kunde/firmendaten/abonnements"),
   entry_self_disclosure: entryPage("selbstauskunft"),
   service_cases: forCompanies("/kunde/firmendaten/anfragen-an-uns"),
   cookie_settings: forEverybody("/cookie-einstellungen"),
+  law_imprint: forEverybody("/impressum"),
+  law_privacy: forEverybody("/datenschutz"),
+  law_terms: forEverybody("/nutzungsbedingungen"),
+  law_accessibility: forEverybody("/barrierefreiheit"),
+  law_questions: forEverybody("/haeufige-fragen"),
+  notice_status: forEverybody("/ugc/meldung"),
   linking_redirect: { loggedOut: `${LINKING}/weiterleitung`, withoutCompany: `${LINKING}/weiterleitung` },
   linking_register: { loggedOut: `${LINKING}/registrierung`, withoutCompany: `${LINKING}/registrierung` },
   linking_login: { loggedOut: `${LINKING}/login`, withoutCompany: `${LINKING}/login` },
@@ -123,11 +165,14 @@ const VISITS: Record<BuiltRouteName, { loggedOut: string; withoutCompany: string
   claiming_pending: claimingPage("pending"),
 };
 
+/** A walk over all pages. */
+const LONG = { timeout: 180_000 };
+
 /** Answers of the server to a direct load that are no success on purpose. */
 const ERROR_PAGES = ["403 GET /403", "404 GET /404", "500 GET /500", "502 GET /502"];
 
 describe("the route guard", () => {
-  journey("logged-out visitors see open pages and are asked to log in on all others", async ({ open }) => {
+  journey("logged-out visitors see open pages and are asked to log in on all others", LONG, async ({ open }) => {
     const window = await open();
     const { page } = window;
     window.expects(...ERROR_PAGES);
@@ -140,7 +185,7 @@ describe("the route guard", () => {
     }
   });
 
-  journey("a visitor without the role sees /403", async ({ db, open }) => {
+  journey("a visitor without the role sees /403", LONG, async ({ db, open }) => {
     const person = await aPerson(db);
     const window = await open();
     const { page } = window;
@@ -189,7 +234,7 @@ describe("the route guard", () => {
 });
 
 describe("unknown paths", () => {
-  journey.for(["/gibt/es/nicht", "/kunde/meineProdukte/tvbanner/unbekannt", "/kunde/ratgeber"])(
+  journey.for(["/gibt/es/nicht", "/kunde/meineProdukte/tvbanner/unbekannt", "/kunde/gibt-es-nicht"])(
     "%s becomes /404 with a phone number",
     async (path, { open }) => {
       const window = await open();

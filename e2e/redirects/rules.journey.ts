@@ -64,7 +64,7 @@ const JOURNEYS: Record<RedirectRuleId, Row[]> = {
       title: "a refused address",
       who: "customer",
       opens: `/?uri=${REFUSED}`,
-      arrivesAt: "/",
+      arrivesAt: "/fehler?grund=ziel-nicht-erlaubt",
       complaints: [NOT_ALLOWED],
     },
   ],

@@ -40,6 +40,7 @@ describe("the secretarial service", () => {
     const { page } = await open();
     await logIn(page, person);
     await page.goto(PAGE);
+    await page.getByRole("link", { name: "Einstellungen", exact: true }).click();
     await page.getByLabel("Begrüßung").fill("Brandt Bedachungen, Sie sprechen mit dem Büro.");
     await page.getByRole("button", { name: "Einstellungen speichern" }).click();
     await see(page.getByText("Die Einstellungen sind gespeichert."));

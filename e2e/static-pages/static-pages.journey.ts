@@ -4,10 +4,10 @@ import { aNotice } from "@portal/db/factories/notices";
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { arrive, hasFocus, hasValue, headline, see } from "../look.ts";
+import { arrive, hasFocus, hasValue, headline, miss, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import { running } from "../running.ts";
-import { contents, holdCalls, holdScripts, layoutShift, takenOver, withoutNotices } from "./take-over.ts";
+import { contents, holdCalls, holdScripts, layoutShift, takenOver } from "./take-over.ts";
 
 type Rendered = { readonly route: RouteName; readonly query?: string; readonly title: string };
 
@@ -20,15 +20,15 @@ const PAGES: readonly Rendered[] = [
   { route: "error_502", title: "Der Dienst ist gerade nicht erreichbar" },
   { route: "generic_error", title: "Das hat nicht geklappt" },
   { route: "register", title: "Registrieren" },
-  { route: "register_success", title: "Bitte sehen Sie in Ihr Postfach" },
+  { route: "register_success", title: "Bitte sehen Sie in Ihrem Postfach nach" },
   { route: "register_activation", title: "Code eingeben" },
   { route: "register_activation", query: "?token=a", title: "Registrierung bestätigen" },
   { route: "cancel", title: "Registrierung abbrechen" },
   { route: "cancel", query: "?token=a", title: "Registrierung abbrechen" },
   { route: "guest", title: "Als Gast registrieren" },
-  { route: "guest_success", title: "Bitte sehen Sie in Ihr Postfach" },
+  { route: "guest_success", title: "Bitte sehen Sie in Ihrem Postfach nach" },
   { route: "request", title: "Passwort vergessen" },
-  { route: "request_confirmation", title: "Bitte sehen Sie in Ihr Postfach" },
+  { route: "request_confirmation", title: "Bitte sehen Sie in Ihrem Postfach nach" },
   { route: "password_renew", query: "?token=a", title: "Neues Passwort wählen" },
   { route: "password_renew_confirmation", title: "Ihr neues Passwort gilt" },
   { route: "password_renew_error", title: "Diesen Link kennen wir nicht" },
@@ -40,6 +40,11 @@ const PAGES: readonly Rendered[] = [
   { route: "user_email_change", query: "?zurueck=1&token=a", title: "Konto zurückholen" },
   { route: "ugc", title: "Zu welcher Firma möchten Sie etwas melden?" },
   { route: "ugc", query: "?firma=7", title: "Fehler im Eintrag melden" },
+  { route: "law_imprint", title: "Impressum" },
+  { route: "law_privacy", title: "Datenschutz" },
+  { route: "law_terms", title: "Nutzungsbedingungen" },
+  { route: "law_accessibility", title: "Barrierefreiheit" },
+  { route: "law_questions", title: "Häufige Fragen" },
   { route: "claiming_welcome", title: "Welchen Eintrag möchten Sie übernehmen?" },
   { route: "claiming_welcome", query: "?firma=7", title: "Eintrag übernehmen" },
   { route: "claiming_redirect", query: "?firma=7", title: "Eintrag übernehmen" },
@@ -47,11 +52,16 @@ const PAGES: readonly Rendered[] = [
   { route: "claiming_login", query: "?firma=7", title: "Für die Übernahme anmelden" },
   { route: "linking_redirect", query: "?data=a", title: "Ihr Link wird geprüft" },
 ];
-const CASES = PAGES.map((page) => ({ ...page, address: pathOf(page.route) + (page.query ?? "") }));
 const WINDOWS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
+const inTurn = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+const CASES = PAGES.map((page, index) => ({ ...page, index, address: pathOf(page.route) + (page.query ?? "") }));
+/** Each page in both brands, the windows in turn. */
+const LOOKS = CASES.flatMap((page) =>
+  BRANDS.map((brand, index) => ({ ...page, brand, viewport: inTurn(WINDOWS, page.index + index) })),
+);
 
 /** Error pages answer their own status. */
 const STATUS: Partial<Record<RouteName, number>> = { error_403: 403, error_404: 404, error_500: 500, error_502: 502 };
@@ -63,8 +73,9 @@ function announceStatus(expects: (complaint: string) => void, route: RouteName):
 
 const originOf = (host: string) => running.origin.replace("localhost", host);
 
-describe.for(BRANDS)("brand $name", ({ developmentHost, contactDetails }) => {
-  journey.for(CASES)("$address has its text without JavaScript", async ({ route, address, title }, { open }) => {
+describe("a rendered page", () => {
+  journey.for(CASES)("$address has its text without JavaScript", async ({ index, route, address, title }, { open }) => {
+    const { developmentHost, contactDetails } = inTurn(BRANDS, index);
     const { page, expects } = await open({ origin: originOf(developmentHost), javaScriptEnabled: false });
     announceStatus(expects, route);
     const answer = await page.goto(address);
@@ -74,53 +85,58 @@ describe.for(BRANDS)("brand $name", ({ developmentHost, contactDetails }) => {
     expect(await answer?.text()).toMatch(/<noscript>\s*<p>Dieses Portal braucht JavaScript/);
   });
 
-  journey.for(CASES)(
-    "$address stays as it was sent when its script takes over, and nothing moves",
-    async ({ route, address, query }, { open }) => {
-      const { page, quiet, expects } = await open({ origin: originOf(developmentHost) });
+  journey.for(LOOKS)(
+    "$address of $brand.name at $viewport.width px stays as it was sent when its script takes over, and nothing moves",
+    async ({ route, address, query, brand, viewport }, { open }) => {
+      const { page, quiet, expects } = await open({ origin: originOf(brand.developmentHost), viewport });
       announceStatus(expects, route);
-      for (const viewport of WINDOWS) {
-        await page.setViewportSize(viewport);
-        const answerCalls = await holdCalls(page);
-        const release = await holdScripts(page);
-        const answer = await page.goto(address, { waitUntil: "commit" });
-        await see(headline(page));
-        const painted = await page.locator("h1").elementHandle();
-        release();
-        // What these pages load next depends on the query.
-        if (query === undefined) await withoutNotices(page).then(answerCalls).then(quiet);
-        await takenOver(page);
-
-        expect(await painted?.evaluate((element) => element.isConnected)).toBe(true);
-        const { sent, now } = await contents(page, (await answer?.text()) ?? "");
-        expect(now).toBe(sent);
-        expect(await layoutShift(page)).toBe(0);
-        // Ends the calls that are held back.
-        await page.goto("about:blank");
-        await page.unrouteAll({ behavior: "ignoreErrors" });
+      const answerCalls = await holdCalls(page);
+      const release = await holdScripts(page);
+      const answer = await page.goto(address, { waitUntil: "commit" });
+      await see(headline(page));
+      const painted = await page.locator("h1").elementHandle();
+      release();
+      // What these pages load next depends on the query.
+      if (query === undefined) {
+        answerCalls();
+        await quiet();
       }
+      await takenOver(page);
+
+      expect(await painted?.evaluate((element) => element.isConnected)).toBe(true);
+      const { sent, now } = await contents(page, (await answer?.text()) ?? "");
+      expect(now).toBe(sent);
+      expect(await layoutShift(page)).toBe(0);
+      // Ends the calls that are held back.
+      await page.goto("about:blank");
+      await page.unrouteAll({ behavior: "ignoreErrors" });
     },
   );
 });
 
 describe.for(WINDOWS)("notices in a window of $width px", (viewport) => {
-  journey.for(["/login", "/registrierung", "/404"])("appear on %s without moving it", async (path, { db, open }) => {
-    const notice = await aNotice(db, { message: "Heute Nacht wird gewartet.", label: "Wartung", dismissible: true });
+  journey.for(["/login", "/registrierung", "/404"])("come with %s above its content", async (path, { db, open }) => {
+    const notice = await aNotice(db, {
+      message: "Heute Nacht wird <gewartet>. Ab 6 Uhr geht alles wieder.",
+      label: "Wartung & mehr",
+      dismissible: true,
+    });
     const { page, expects, quiet } = await open({ viewport });
-    if (path === "/404") expects("404 GET /404");
-    await page.goto(path);
-    const shown = page.getByRole("region", { name: "Hinweise" }).getByText(notice.message);
+    if (path === "/404") for (let visit = 0; visit < 2; visit += 1) expects("404 GET /404");
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: "commit" });
+    const shown = page.getByText("Wartung & mehr: Heute Nacht wird <gewartet>.", { exact: false });
     await see(shown);
+    release();
+    await takenOver(page);
     await quiet();
 
     expect(await layoutShift(page)).toBe(0);
-    const place = await shown.boundingBox();
-    expect((place?.y ?? Infinity) + (place?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
-    await page.keyboard.press("End");
-    await expect.poll(() => page.evaluate(() => scrollY + innerHeight - document.documentElement.scrollHeight)).toBe(0);
-    const footer = await page.getByRole("contentinfo").boundingBox();
-    const notices = await page.getByRole("region", { name: "Hinweise" }).boundingBox();
-    expect((footer?.y ?? Infinity) + (footer?.height ?? 0)).toBeLessThanOrEqual(notices?.y ?? 0);
+    const alert = page.getByRole("region", { name: "Hinweise" }).locator(":scope > div", { hasText: notice.label });
+    await alert.getByRole("button", { name: "Meldung schließen" }).click();
+    await miss(shown);
+    const answer = await page.goto(path);
+    expect(await answer?.text()).not.toContain("Wartung &amp; mehr");
     await db.deleteFrom("notices").where("id", "=", notice.id).execute();
   });
 });

@@ -17,10 +17,6 @@ export const contents = (page: Page, html: string): Promise<{ sent: string; now:
     return { sent: contentOf(new DOMParser().parseFromString(text, "text/html")), now: contentOf(document) };
   }, html);
 
-/** Server notices appear below the page when they have loaded. */
-export const withoutNotices = (page: Page): Promise<unknown> =>
-  page.route("**/api/service/getNotifications", (route) => route.fulfill({ json: [] }));
-
 /** Waits until the page's script has taken over all of the page. */
 export const takenOver = (page: Page): Promise<void> =>
   expect
@@ -37,10 +33,16 @@ export const takenOver = (page: Page): Promise<void> =>
 /** Sums up every shift of the layout from the beginning on. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const observer = new PerformanceObserver(() => {});
+    await document.fonts.ready;
+    let sum = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+    });
     observer.observe({ type: "layout-shift", buffered: true });
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    return observer.takeRecords().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0);
+    // Entries are delivered in a task after the frame that they belong to.
+    for (let frame = 0; frame < 3; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return sum;
   });
 
 /** Holds back every script until the returned function is called. */

@@ -108,6 +108,7 @@ journey("the list of stored items names everything that a visit stores in the br
   const { page, context } = await open({ undecided: true });
   await page.goto("/login");
   await page.getByRole("button", { name: "Statistik erlauben" }).click();
+  await miss(question(page));
   await page.getByLabel("Angemeldet bleiben").check();
   await logIn(page, owner, "/login");
   await page.getByRole("button", { name: "Meldung schließen" }).first().click();

@@ -62,7 +62,9 @@ describe("TV banners", () => {
     await logIn(page, person);
     await page.goto(`${OVERVIEW}/statistiken?von=${addDays(today, -21)}&bis=${addDays(today, -1)}&nach=tag`);
     const all = 21 * 107 + (21 * 22) / 2;
-    await see(page.getByRole("heading", { name: new RegExp(`^Ihr TV-Banner war ${all.toLocaleString("de-DE")}-mal`) }));
+    await see(
+      page.getByRole("heading", { name: new RegExp(`^Ihr TV-Banner war ${all.toLocaleString("de-DE")}\u2011mal`) }),
+    );
 
     const waiting = page.waitForEvent("download");
     await page.getByRole("link", { name: "Als Tabelle (CSV)" }).click();
@@ -78,7 +80,7 @@ describe("TV banners", () => {
       .poll(() => page.locator(":focus").getAttribute("aria-label"), POLL)
       .toBe("Montag, 0 bis 1 Uhr: 0 Einblendungen");
     const figures = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Zahlen speichern (CSV)" }).click();
+    await page.getByRole("button", { name: /Zahlen \(CSV\).*Wochentag/ }).click();
     const map = (await buffer(await (await figures).createReadStream())).toString();
     const cells = map
       .trimEnd()
@@ -87,7 +89,7 @@ describe("TV banners", () => {
       .flatMap((line) => line.split(";").slice(1).map(Number));
     expect(cells.reduce((sum, cell) => sum + cell, 0)).toBe(all);
     const picture = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Als Bild speichern" }).click();
+    await page.getByRole("button", { name: /Bild \(PNG\).*Wochentag/ }).click();
     expect((await picture).suggestedFilename()).toMatch(/\.png$/);
     await see(page.getByRole("row", { name: /^Nordlicht TV/ }));
     await see(page.getByRole("row", { name: /^Krimi/ }));

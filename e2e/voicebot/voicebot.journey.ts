@@ -1,8 +1,10 @@
 /** What people come to do: see what was asked, ask who called, tick off, and try out the greeting. */
-import { aBotCall, voicebotSettingsOf } from "@portal/db/factories/voicebot";
+import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
+import { aBotCall, voicebotSettingsOf, withRecording } from "@portal/db/factories/voicebot";
+import { expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { see } from "../look.ts";
+import { POLL, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 
 const PAGE = "/kunde/meineProdukte/11880sprachbot/uebersicht";
@@ -10,7 +12,7 @@ const PAGE = "/kunde/meineProdukte/11880sprachbot/uebersicht";
 journey("a masked caller is shown on request, the call is ticked off, the greeting tried out", async ({ db, open }) => {
   const person = await aCustomer(db, { products: ["VOICE"] });
   await voicebotSettingsOf(db, person.company.id);
-  await aBotCall(db, { company_id: person.company.id });
+  await aBotCall(db, { company_id: person.company.id, ...withRecording(addDays(berlinDate(Date.now()), 20)) });
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await logIn(page, person);
   await page.goto(PAGE);
@@ -19,9 +21,14 @@ journey("a masked caller is shown on request, the call is ticked off, the greeti
   await see(page.getByRole("link", { name: /Anrufen:\s+0221 445566/ }));
   await page.getByText(/^Wortlaut/).click();
   await see(page.getByText("Haben Sie am Samstag offen?"));
+  await page.getByRole("button", { name: "Aufnahme anhören" }).click();
+  // Null until the browser has read the sound, which the page's policy must allow.
+  const seconds = () => page.locator("audio").evaluate((player: HTMLAudioElement) => player.duration);
+  await expect.poll(seconds, POLL).toBe(0.5);
   await page.getByRole("button", { name: /^Als erledigt markieren/ }).click();
   await see(page.getByRole("heading", { name: "Alle Anrufe sind erledigt" }));
 
+  await page.getByRole("link", { name: "Einstellungen", exact: true }).click();
   await page.getByLabel("Begrüßung").fill("Hier ist Brandt Bedachungen.");
   await see(page.getByText(/digitalen Assistenten, nicht mit einem Menschen\. Hier ist Brandt Bedachungen\./));
   await page.getByRole("button", { name: "Einstellungen speichern" }).click();

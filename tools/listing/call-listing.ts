@@ -1,5 +1,6 @@
 /** Lists the calls that are served with their access, and their defects. */
 import type { ServedEndpoint } from "../../apps/server/src/platform/http/served-call.ts";
+import { specificationDefects } from "../spec/exceptions.ts";
 import { pathShape, type SpecCall } from "../spec/spec.ts";
 
 export type CallListing = {
@@ -13,10 +14,15 @@ export type CallListing = {
 
 export const CALL_HEADINGS = ["", "method", "path", "access", "accountId", "support", "body"];
 
+const nameOf = ({ method, path }: SpecCall): string => `${method} ${path}`;
 const keyOf = ({ method, path }: SpecCall): string => `${method} ${pathShape(path)}`;
 
-/** Compares the served calls with the specification's list. */
-export function listCalls(servedRows: readonly ServedEndpoint[], specification: readonly SpecCall[]): CallListing {
+/** Compares the served calls with the specification's list and its exceptions (`METHOD path` → reason). */
+export function listCalls(
+  servedRows: readonly ServedEndpoint[],
+  specification: readonly SpecCall[],
+  exceptions: Readonly<Record<string, string>>,
+): CallListing {
   const byKey = new Map(servedRows.map((row) => [keyOf(row.endpoint), row]));
   const specified = new Set(specification.map(keyOf));
   const own = servedRows.filter((row) => !specified.has(keyOf(row.endpoint)));
@@ -34,9 +40,16 @@ export function listCalls(servedRows: readonly ServedEndpoint[], specification: 
       ...own.map((row) => ["own", row.endpoint.method, row.endpoint.path, ...describe(row)]),
     ],
     // The types demand access, but a cast can get around them.
-    defects: servedRows
-      .filter((row) => (row as Partial<ServedEndpoint>).access === undefined)
-      .map((row) => `${keyOf(row.endpoint)}: no access declared`),
+    defects: [
+      ...servedRows
+        .filter((row) => (row as Partial<ServedEndpoint>).access === undefined)
+        .map((row) => `${keyOf(row.endpoint)}: no access declared`),
+      ...specificationDefects(
+        specification.map(nameOf),
+        new Set(specification.filter((call) => byKey.has(keyOf(call))).map(nameOf)),
+        exceptions,
+      ),
+    ],
     served: specification.filter((call) => byKey.has(keyOf(call))).length,
     own: own.length,
   };

@@ -9,6 +9,7 @@ import { allCalls } from "../../apps/server/src/app/slices.ts";
 import { openCache } from "../../apps/server/src/platform/cache/cache.ts";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import { readEnvironment } from "../../apps/server/src/platform/environment.ts";
+import { openEvents } from "../../apps/server/src/platform/events/events.ts";
 import { openFileStore } from "../../apps/server/src/platform/files/file-store.ts";
 import { openJobs } from "../../apps/server/src/platform/jobs/queue.ts";
 import { Metrics } from "../../apps/server/src/platform/observability/metrics/metrics.ts";
@@ -31,6 +32,7 @@ export async function servedEndpoints(): Promise<ServedEndpoint[]> {
       files: openFileStore({ DATA_DIR: folder }),
       cache: await openCache({ redisUrl: undefined, log }),
       jobs: openJobs({ databaseUrl: address, log }),
+      events: openEvents({ databaseUrl: address, log }),
       log,
       metrics: new Metrics(),
     });

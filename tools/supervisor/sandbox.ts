@@ -35,6 +35,9 @@ export async function superviseSandbox({ root, dataDir, origin }: Place): Promis
   const clientSecret = randomUUID();
   const matomoToken = randomUUID().replaceAll("-", "");
   const adManagerToken = randomUUID();
+  const cylexKey = randomUUID();
+  const golocalToken = randomUUID();
+  const speechToken = randomUUID();
   const trackingKeys = process.env["TRACKING_KEYS"] || `sandbox:${randomBytes(KEY_BYTES).toString("base64url")}`;
   const builderKey = randomUUID();
   const stopping = new AbortController();
@@ -49,6 +52,9 @@ export async function superviseSandbox({ root, dataDir, origin }: Place): Promis
         GOOGLE_CLIENT_SECRET: clientSecret,
         MATOMO_TOKEN: matomoToken,
         AD_MANAGER_TOKEN: adManagerToken,
+        CYLEX_KEY: cylexKey,
+        GOLOCAL_TOKEN: golocalToken,
+        VOICEBOT_SPEECH_TOKEN: speechToken,
         TRACKING_KEYS: trackingKeys,
         SITE_BUILDER_KEY: builderKey,
         SANDBOX_ENTRIES: path.join(root, "packages/db/demo/entries.ndjson"),
@@ -95,6 +101,12 @@ export async function superviseSandbox({ root, dataDir, origin }: Place): Promis
       MATOMO_TOKEN: matomoToken,
       AD_MANAGER_URL: `http://${place}/ad-manager/`,
       AD_MANAGER_TOKEN: adManagerToken,
+      CYLEX_URL: `http://${place}/cylex/`,
+      CYLEX_KEY: cylexKey,
+      GOLOCAL_URL: `http://${place}/golocal/`,
+      GOLOCAL_TOKEN: golocalToken,
+      VOICEBOT_SPEECH_URL: `http://${place}/voicebot/`,
+      VOICEBOT_SPEECH_TOKEN: speechToken,
       TRACKING_KEYS: trackingKeys,
       SITE_BUILDER_URL: `http://${place}/site-builder`,
       SITE_BUILDER_KEY: builderKey,

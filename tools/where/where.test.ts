@@ -33,13 +33,18 @@ const PAGES_WITHOUT_CALLS: readonly RouteName[] = [
   "password_renew_confirmation",
   "password_renew_error",
   "entry_rights_error",
+  "company_products",
+  "law_imprint",
+  "law_privacy",
+  "law_terms",
+  "law_accessibility",
+  "law_questions",
 ];
 /** Calls that are answered from the session, a sealed cookie or the contract alone. */
 const CALLS_WITHOUT_TABLES = [
   "getFacebookPerson",
   "reportBrowserError",
   "checkPhoneNumber",
-  "getMenuItems",
   "decryptData",
   "getCountingScript",
 ];

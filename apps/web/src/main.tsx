@@ -7,7 +7,7 @@ import { type ReactNode, StrictMode, Suspense } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { PlainLayout } from "./app/shell/plain-layout.tsx";
 import { LightLoginPage } from "./features/auth/pages/light-login-page.tsx";
-import { loadNotices } from "./features/notifications/notices-store.ts";
+import { startNotices } from "./features/notifications/notices-store.ts";
 import { noteEarlyAnswer } from "./features/tracking/cookie-question.ts";
 import { LoadFailure } from "./platform/api/load-failure.tsx";
 import { keepEarlyFailures } from "./platform/browser-errors/early-failures.ts";
@@ -64,7 +64,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 startSession();
 noteEarlyAnswer();
-void loadNotices();
+void startNotices();
 if (!startsAtLogin) {
   preloadCode(loadPortal);
   // In parallel: every address but a company's start page needs the map of all pages.

@@ -21,19 +21,28 @@ const KIB = 1024;
 const FONT = 48 * KIB;
 
 /** A little above what is reached. Lower a limit when its pages get lighter. */
-const FORMS: Weight = { html: 3 * KIB, css: 8 * KIB, scripts: 11, scriptBytes: 144 * KIB, font: FONT };
-const ERRORS: Weight = { html: 2.5 * KIB, css: 8 * KIB, scripts: 9, scriptBytes: 122 * KIB, font: FONT };
+const FORMS: Weight = { html: 3 * KIB, css: 8 * KIB, scripts: 11, scriptBytes: 147 * KIB, font: FONT };
+/** With the search for a company. */
+const CLAIMING: Weight = { ...FORMS, css: 8.5 * KIB, scriptBytes: 150 * KIB };
+/** Pages that are mostly text. */
+const TEXTS: Weight = { html: 6.5 * KIB, css: 9 * KIB, scripts: 17, scriptBytes: 157 * KIB, font: FONT };
+const ERRORS: Weight = { html: 2.5 * KIB, css: 8 * KIB, scripts: 10, scriptBytes: 127 * KIB, font: FONT };
 const LIMITS: Readonly<Record<string, Weight>> = {
-  login: { html: 3 * KIB, css: 5.5 * KIB, scripts: 5, scriptBytes: 88 * KIB, font: FONT },
-  entry: { html: 1 * KIB, css: 9.5 * KIB, scripts: 11, scriptBytes: 139 * KIB, font: FONT },
+  login: { html: 3 * KIB, css: 5.5 * KIB, scripts: 5, scriptBytes: 89 * KIB, font: FONT },
+  entry: { html: 1 * KIB, css: 9.5 * KIB, scripts: 11, scriptBytes: 142 * KIB, font: FONT },
   [AFTER_LOGIN]: { html: 2 * KIB, css: 10 * KIB, scripts: 8, scriptBytes: 122 * KIB, font: FONT },
   error_403: ERRORS,
   error_404: ERRORS,
   error_500: ERRORS,
   error_502: ERRORS,
   generic_error: ERRORS,
+  law_imprint: TEXTS,
+  law_privacy: TEXTS,
+  law_terms: TEXTS,
+  law_accessibility: TEXTS,
+  law_questions: TEXTS,
 };
-const limitOf = (page: string): Weight => LIMITS[page] ?? FORMS;
+const limitOf = (page: string): Weight => LIMITS[page] ?? (page.startsWith("claiming_") ? CLAIMING : FORMS);
 
 const FIRST_PAGE = ["index.html", "src/app/portal.tsx", "src/app/dashboard/dashboard-page.tsx"];
 

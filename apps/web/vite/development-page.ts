@@ -11,6 +11,7 @@ export function developmentPage(): Plugin {
         .replaceAll("%BRAND%", DEFAULT_BRAND.key)
         .replaceAll("%THEME%", DEFAULT_BRAND.theme)
         .replaceAll("%TITLE%", "Portal")
-        .replaceAll("%COOKIE_QUESTION%", ""),
+        .replaceAll("%COOKIE_QUESTION%", "")
+        .replaceAll("%NOTICES_DATA%", ""),
   };
 }

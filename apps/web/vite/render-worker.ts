@@ -1,9 +1,14 @@
 /** Renders the public pages of one brand in a thread. The code of the pages reads brand and configuration from globals. */
 import { parentPort, workerData } from "node:worker_threads";
+import type { NoticeTemplates } from "@portal/contract/notifications/sent-notices";
 import type * as Renderer from "../src/app/static-pages/render-page.tsx";
 
 /** What the thread sends back. */
-export type Rendered = { readonly pages: Renderer.RenderedPage[]; readonly cookieQuestion: string };
+export type Rendered = {
+  readonly pages: Renderer.RenderedPage[];
+  readonly cookieQuestion: string;
+  readonly notices: NoticeTemplates;
+};
 
 const { renderer, brand, configuration } = workerData as { renderer: string; brand: string; configuration: object };
 
@@ -23,5 +28,9 @@ Object.assign(globalThis, {
   },
 });
 
-const { renderCookieQuestion, renderPages } = (await import(renderer)) as typeof Renderer;
-parentPort?.postMessage({ pages: await renderPages(), cookieQuestion: renderCookieQuestion() } satisfies Rendered);
+const { renderCookieQuestion, renderNoticeTemplates, renderPages } = (await import(renderer)) as typeof Renderer;
+parentPort?.postMessage({
+  pages: await renderPages(),
+  cookieQuestion: renderCookieQuestion(),
+  notices: renderNoticeTemplates(),
+} satisfies Rendered);

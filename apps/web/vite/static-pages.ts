@@ -58,17 +58,15 @@ export function staticPages(
         Object.entries(VARIANTS).map(async ([variant, configuration]) => {
           const folder = path.join(dist, "pages", brand.key, variant);
           await mkdir(folder, { recursive: true });
-          const { pages, cookieQuestion } = await inWorker({
+          const rendered = await inWorker({
             renderer,
             brand: brand.theme,
             configuration: { ...configuration, developerTools },
           });
           await Promise.all(
-            pages.map((rendered) =>
-              writeFile(path.join(folder, `${fileOf(rendered)}.html`), pageHtml(built, rendered)),
-            ),
+            rendered.pages.map((one) => writeFile(path.join(folder, `${fileOf(one)}.html`), pageHtml(built, one))),
           );
-          return { pages, cookieQuestion };
+          return rendered;
         }),
       );
       const [first] = await Promise.all(jobs);
@@ -78,6 +76,7 @@ export function staticPages(
       });
       await writeFile(path.join(dist, "pages/pages.json"), JSON.stringify(list));
       await writeFile(path.join(dist, "pages/cookie-question.part"), first?.cookieQuestion ?? "");
+      await writeFile(path.join(dist, "pages/notices.json"), JSON.stringify(first?.notices));
       await rm(path.dirname(renderer), { recursive: true });
       await writeFile(path.join(dist, "pages", "entry.html"), entryPage(built));
       await writeFile(path.join(dist, "pages", "render-entry.mjs"), (await entries) ?? "");

@@ -8,21 +8,22 @@ const SETTINGS = "/api/secretarial-service/getCompanySettings";
 const GUIDES = "/kunde/meineProdukte/sekretariatsservice/anleitungen";
 
 const VOICEBOT = "/kunde/meineProdukte/11880sprachbot/uebersicht";
+const ANSWERS = "?ansicht=einstellungen";
 const BOT_CALLS = "/api/customer/voicebot/getCalls";
 
 export const PHONE_STATES: readonly State[] = [
   {
-    name: "secretarial service",
+    name: "secretarial service, note unfolded",
     who: "owner",
     path: SECRETARIAL,
-    sees: (page) => page.getByRole("button", { name: "Einstellungen speichern" }),
+    then: ({ page }) => page.locator("summary").filter({ hasText: "Notiz" }).first().click(),
+    sees: (page) => page.getByRole("button", { name: "Notiz speichern" }).first(),
   },
   {
-    name: "secretarial service, note unfolded and own hours",
+    name: "secretarial settings, own hours",
     who: "owner",
-    path: SECRETARIAL,
+    path: `${SECRETARIAL}${ANSWERS}`,
     then: async ({ page }) => {
-      await page.locator("summary").first().click();
       await page.getByRole("radio", { name: "Zu eigenen Zeiten" }).check();
       await page.getByRole("checkbox", { name: "Montag" }).check();
     },
@@ -63,9 +64,9 @@ export const PHONE_STATES: readonly State[] = [
     isPage: false,
   },
   {
-    name: "secretarial service, nothing filled in",
+    name: "secretarial settings, nothing filled in",
     who: "owner",
-    path: SECRETARIAL,
+    path: `${SECRETARIAL}${ANSWERS}`,
     then: async (scenario) => {
       await scenario.page.getByLabel("Begrüßung").fill("");
       await button("Einstellungen speichern")(scenario);
@@ -93,7 +94,14 @@ export const PHONE_STATES: readonly State[] = [
     name: "voicebot",
     who: "owner",
     path: VOICEBOT,
+    sees: (page) => page.getByRole("searchbox", { name: "Wort in der Zusammenfassung suchen" }),
+  },
+  {
+    name: "voicebot settings",
+    who: "owner",
+    path: `${VOICEBOT}${ANSWERS}`,
     sees: (page) => page.getByRole("button", { name: "Einstellungen speichern" }),
+    isPage: false,
   },
   {
     name: "voicebot, caller shown and transcript unfolded",

@@ -51,6 +51,14 @@ export const WEBSITE_CHECK_STATES: readonly State[] = [
     isPage: false,
   },
   {
+    name: "website check whose picture is being taken",
+    who: "owner",
+    path: PAGE,
+    before: withCheck({ picture: { takenAt: null, isComing: true, trouble: null } }),
+    sees: text("Das Bild wird gerade aufgenommen."),
+    isPage: false,
+  },
+  {
     name: "website check running, several websites",
     who: "owner",
     path: PAGE,

@@ -4,7 +4,10 @@ import { getSalesForceEntry } from "@portal/contract/entry/calls";
 import type { Endpoint } from "@portal/contract/http/endpoint";
 import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
 import { aProduct } from "@portal/db/factories/companies";
+import { anObjection } from "@portal/db/factories/rating-objections";
+import { aCompanyRating } from "@portal/db/factories/ratings";
 import { aMembership, aUser } from "@portal/db/factories/users";
+import { aLead } from "@portal/db/factories/leads";
 import { aCaller, secretarialSettingsOf } from "@portal/db/factories/secretarial";
 import { aTvBanner } from "@portal/db/factories/tv-banners";
 import { aBotCall, voicebotSettingsOf } from "@portal/db/factories/voicebot";
@@ -26,15 +29,19 @@ const { test, app } = apiTest({ environment: { DEVELOPER_TOOLS: "off" } });
 
 /** Public and the entry's own, so it stays whole. */
 const BUSINESS_CONTACT = "kontakt@betrieb.example";
+/** Holds ids and topics only, and does not end. */
+const STREAM = "getEvents";
 const ENDS_SESSION = new Set(["logout", "removeMainSessionKeys"]);
 const NAMES = Object.keys(ACCESS_MATRIX).filter(
-  (name) => ACCESS_MATRIX[name]?.agent === "ok" && !ENDS_SESSION.has(name),
+  (name) => ACCESS_MATRIX[name]?.agent === "ok" && !ENDS_SESSION.has(name) && name !== STREAM,
 );
 /**
  * Reading calls that need what this company does not have: a check, an upload, a link, Google's answer, a product; or
  * whose filters name another website.
  */
 const NOT_ANSWERED = new Set([
+  "downloadDocument",
+  "downloadDocumentsOfYear",
   "downloadWebBannerCreatives",
   "getAnalysisData",
   "getClaiming",
@@ -42,11 +49,13 @@ const NOT_ANSWERED = new Set([
   "getGoogleComparison",
   "getJobIdAndPortalsMetadata",
   "getPublicEntry",
+  "getReportFile",
   "getTemporaryFile",
   "getWebBannerCreative",
   "getWebsiteCheck",
   "getWebsiteCheckCsv",
   "getWebsiteCheckResult",
+  "getWebsitePicture",
   "getWebsiteDevices",
   "getWebsiteFile",
   "getWebsiteKeywordsCsv",
@@ -86,7 +95,7 @@ beforeAll(async () => {
     values (${companyId}, 'wartet@privat.example', 'wartet@privat.example', 'read', 'person', 'nahbei', 'pending',
             ${nameless.id}, now(), now() + interval '9 days')`.execute(app.db);
   // The calls of products answer.
-  for (const code of ["WEB-M", "SEO", "SEA", "TV", "WBAN", "SEC", "VOICE"])
+  for (const code of ["WEB-M", "SEO", "SEA", "TV", "WBAN", "SEC", "VOICE", "RAT-PLUS"])
     await aProduct(app.db, { company_id: companyId, code });
   await sql`update companies set is_published_on_b2b = true where id = ${companyId}`.execute(app.db);
   await sql`update entries set email = ${BUSINESS_CONTACT} where company_id = ${companyId}`.execute(app.db);
@@ -97,10 +106,13 @@ beforeAll(async () => {
   await aMailbox(app.db, { id: caseId, company_id: companyId });
   await aWebBanner(app.db, { id: caseId, company_id: companyId });
   await aCaller(app.db, { id: caseId, company_id: companyId });
+  await aLead(app.db, { id: caseId, companies: [companyId], state: "accepted", accepted_by_user_id: addressed.id });
   await secretarialSettingsOf(app.db, companyId);
   const recording = { recording: "AAAA", recording_type: "audio/mpeg", consent_at: new Date(), delete_on: IN_TEN_DAYS };
   await aBotCall(app.db, { id: caseId, company_id: companyId, ...recording });
   await voicebotSettingsOf(app.db, companyId);
+  await anObjection(app.db, { id: caseId, company_id: companyId, author: addressed.id });
+  await aCompanyRating(app.db, { id: caseId, company_id: companyId, source: "provider" });
   const agent = await anAgent(app, { display_name: "" });
   ({ client } = await visit(app, agent, companyId));
   const people = await app.db.selectFrom("users").select(["login", "email"]).execute();

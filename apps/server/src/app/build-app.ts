@@ -7,6 +7,8 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { listingFigures } from "../features/entry-service/public.ts";
 import { registerMedia, registerWidget } from "../features/entry/public.ts";
+import { registerOneClick } from "../features/digest/public.ts";
+import { createShownAwards, registerBadge } from "../features/ratings/public.ts";
 import { registerOutbox } from "../features/outbox/create.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Environment } from "../platform/environment.ts";
@@ -15,6 +17,7 @@ import { answerRefusedByNode, answerUnreadable, HTTP_OPTIONS } from "../platform
 import { installErrorHandling, send } from "../platform/http/errors.ts";
 import { installHttpsOnly } from "../platform/http/https-only.ts";
 import { installJsonBody } from "../platform/http/json-body.ts";
+import { installMailBody } from "../platform/http/mail-body.ts";
 import { GENERIC_REQUEST_BODY_LIMIT_BYTES } from "../platform/http/served-call.ts";
 import { registerMetrics } from "../platform/observability/metrics/register.ts";
 import { requestIdsOf } from "../platform/observability/request-id.ts";
@@ -56,8 +59,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.decorateRequest("scope", null);
   installRequestLines(app, dependencies);
   followConnections(app);
+  app.addHook("preClose", async () => dependencies.events.endStreams());
   installErrorHandling(app, environment);
   installJsonBody(app);
+  installMailBody(app);
 
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
@@ -70,7 +75,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerHealth(app, dependencies);
   registerMetrics(app, dependencies, listingFigures(dependencies));
   registerMedia(app, dependencies);
-  await registerWidget(app, dependencies);
+  await registerWidget(
+    app,
+    dependencies,
+    createShownAwards(dependencies.db, () => dependencies.clock.now()),
+  );
+  await registerBadge(app, dependencies);
+  await registerOneClick(app, dependencies);
   registerOutbox(app, dependencies);
   registerCalls(app, dependencies, Object.values(slices).flat());
   app.setNotFoundHandler(async (_request, reply) => send(reply, new Problem("request.not_found")));
@@ -88,6 +99,8 @@ function securityHeaders({ production }: Environment): Parameters<typeof helmet>
         styleSrc: ["'self'"],
         imgSrc: ["'self'", "data:", "blob:"],
         fontSrc: ["'self'"],
+        // Recordings and greetings of the voicebot, which are loaded by a call and then played.
+        mediaSrc: ["blob:"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
         // Previews of web banners, and mails in the outbox for developers: documents with a policy of their own.

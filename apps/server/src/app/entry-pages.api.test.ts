@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { brotliDecompressSync } from "node:zlib";
+import { getRecentlyViewedEntries } from "@portal/contract/user-area/history";
 import { DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import { sql } from "kysely";
 import { afterAll, expect } from "vitest";
@@ -31,6 +32,19 @@ test("a public entry has its content in the HTML, for the brand of the host, wit
   expect(Object.keys(sent.entry)).not.toContain("owner_parts");
   expect(text).toContain(`${DEFAULT_BRAND.theme} ${sent.now} `);
   expect((await load(path, { host: "marke-b.localhost:3000" })).body).toContain('<div id="root">b ');
+});
+
+test("a logged-in person finds an opened entry among the recently viewed ones, once", async () => {
+  const { id, path } = await openEntry();
+  const petra = await app.logInPerson();
+  const open = (headers = {}) => petra.client.send({ method: "GET", path, headers, xsrf: false });
+  const viewed = async () => (await petra.client.call(getRecentlyViewedEntries, { query: {} })).body.entries;
+  await open({ "sec-purpose": "prefetch" });
+  expect(await viewed()).toEqual([]);
+  await open();
+  app.clock.advance(60_000);
+  await open();
+  expect((await viewed()).map((entry) => entry.company.id)).toEqual([id]);
 });
 
 test("a public entry ends no element of the page by its texts", async () => {

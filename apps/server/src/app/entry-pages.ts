@@ -11,6 +11,7 @@ import { LRUCache } from "lru-cache";
 import type { createPublicPage } from "../features/entry/public.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { sendPage, type SentPage } from "./compressed-page.ts";
+import { NO_NOTICES, withNotices } from "./first-page/sent-notices.ts";
 import type { FillPage } from "./static-pages.ts";
 
 /** Some 40 KB each. Searched companies are asked for again and again. */
@@ -48,12 +49,13 @@ export async function readEntryPages(folder: string, { clock, log, publicPage, f
         const known = renderers.get(brand.key) ?? rendererOf(brand);
         renderers.set(brand.key, known);
         const html = (await known).renderEntry(sent);
-        return publicPage.fill(fill(built, brand, asks), sent, { brand, origin, html });
+        const page = withNotices(fill(built, brand, asks), NO_NOTICES);
+        return publicPage.fill(page, sent, { brand, origin, html });
       } catch (error) {
         log.error({ err: error, companyId: sent.entry.companyId }, "a public entry could not be rendered");
       }
     }
-    return publicPage.fill(fill(empty, brand, asks), sent, { brand, origin, html: undefined });
+    return publicPage.fill(withNotices(fill(empty, brand, asks), NO_NOTICES), sent, { brand, origin, html: undefined });
   }
 
   return {

@@ -6,8 +6,13 @@ import { authJobs } from "../features/auth/jobs.ts";
 import { advertisingJobs } from "../features/advertising/jobs.ts";
 import { b2bJobs } from "../features/b2b/jobs.ts";
 import { claimingJobs } from "../features/claiming/jobs.ts";
+import { dashboardJobs } from "../features/dashboard/jobs.ts";
+import { companyDataJobs } from "../features/company-data/jobs.ts";
+import { digestJobs } from "../features/digest/jobs.ts";
 import { entryServiceJobs } from "../features/entry-service/jobs.ts";
 import { externalServicesJobs } from "../features/external-services/jobs.ts";
+import { leadJobs } from "../features/leads/jobs.ts";
+import { ratingsJobs } from "../features/ratings/jobs.ts";
 import { secretarialJobs } from "../features/secretarial/jobs.ts";
 import { seoJobs } from "../features/seo/jobs.ts";
 import { serviceCaseJobs } from "../features/service-case/jobs.ts";
@@ -28,6 +33,7 @@ import { dropOldLog, makeMonthsAhead } from "../platform/months/month-partitions
 import { sweepTokens } from "../platform/one-time-tokens/sweep.ts";
 import { sweepSecurityEvents } from "../platform/security-events/sweep.ts";
 import type { Sweep } from "../platform/sweeps/sweep.ts";
+import { DASHBOARD_SOURCES } from "./dashboard-sources.ts";
 
 const WEEK_SECONDS = 7 * 24 * 3600;
 
@@ -39,8 +45,13 @@ const SLICES: readonly SliceJobs[] = [
   advertisingJobs,
   b2bJobs,
   claimingJobs,
+  dashboardJobs,
+  companyDataJobs,
+  digestJobs(DASHBOARD_SOURCES),
   entryServiceJobs,
   externalServicesJobs,
+  leadJobs,
+  ratingsJobs,
   secretarialJobs,
   seoJobs,
   serviceCaseJobs,

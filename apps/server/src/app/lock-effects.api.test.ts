@@ -1,4 +1,5 @@
 /** Tries each effect in lock-effects.ts with the real slice. */
+import { randomUUID } from "node:crypto";
 import {
   ACCOUNT_LOCK_FLAGS,
   ACCOUNT_LOCKS,
@@ -6,12 +7,28 @@ import {
   updateAccountLocks,
 } from "@portal/contract/account-locks/calls";
 import { refresh } from "@portal/contract/auth/calls";
+import type { LeadKind } from "@portal/contract/leads/states";
+import { getRatingSummary } from "@portal/contract/ratings/overview/calls";
+import { periodOf } from "@portal/contract/digest/periods";
 import { berlinDate } from "@portal/contract/time/berlin-time";
+import { aLead } from "@portal/db/factories/leads";
+import { aCaller } from "@portal/db/factories/secretarial";
+import { aContactPerson, aProduct } from "@portal/db/factories/companies";
+import { someRatings } from "@portal/db/factories/rating-awards";
+import { aCompanyRating } from "@portal/db/factories/ratings";
 import { expect } from "vitest";
 import { newsletterAddressees } from "../features/b2b/addressees.ts";
 import { remindOwners } from "../features/claiming/reminders.ts";
 import { aClaimant } from "../features/claiming/testing/claimants.ts";
+import { offerLead } from "../features/leads/arrival/offer-lead.ts";
+import { tellNewLeads } from "../features/leads/news/tell.ts";
+import { type SubscriberKind, subscribersOf } from "../features/subscriptions/subscribers.ts";
+import { createAwardsService } from "../features/ratings/awards/service.ts";
+import { tellNewRatings, tellRatingStatus } from "../features/ratings/news/tell.ts";
+import { tellOpenSecretarialCalls } from "../features/secretarial/jobs.ts";
+import { sendDigestsOf } from "../features/digest/jobs.ts";
 import { LOCK_EFFECTS, type LockEffect } from "../platform/contact/lock-effects.ts";
+import { DASHBOARD_SOURCES } from "./dashboard-sources.ts";
 import { apiTest } from "../testing/fixture.ts";
 import type { LoggedIn } from "../testing/test-app.ts";
 
@@ -28,6 +45,78 @@ const set = (person: Owner, locks: readonly AccountLock[], on: boolean) =>
 const atNoon = { now: () => new Date(`${berlinDate(Date.now())}T12:00:00+01:00`) };
 const DAYS_SINCE_CONFIRMED = 365 - 21 - 12;
 const confirmedBefore = (days: number): Date => new Date(atNoon.now().getTime() - days * 86_400_000);
+
+/** Whether a lead that arrives is offered to the company. */
+async function isOffered(companyId: number, kind: LeadKind): Promise<boolean> {
+  const now = new Date();
+  const words = { name: "Maria Klein", email: "", phone: "0221 445566", text: "Dach", postalCode: "", place: "" };
+  const lead = {
+    ...words,
+    externalId: randomUUID(),
+    kind,
+    source: "webhook" as const,
+    priceCents: null,
+    receivedAt: now,
+  };
+  return (await offerLead(app.db, { lead, companyId, now })) === "created";
+}
+
+/** Whether the company's people get a mail about a lead that came before the lock. */
+async function isTold({ login, companyId }: Owner, kind: LeadKind): Promise<boolean> {
+  const { id } = await aLead(app.db, { companies: [companyId], kind });
+  await app.db.updateTable("lead_offers").set({ told_at: null }).where("lead_id", "=", id).execute();
+  await app.db.deleteFrom("mails").where("recipient", "=", login).execute();
+  await tellNewLeads(app.dependencies);
+  return (await mailbox.mailsTo(login)).length > 0;
+}
+
+/** Whether the company is on a list of the provider. */
+async function isSubscriber(kind: SubscriberKind, companyId: number): Promise<boolean> {
+  const email = `${kind}-${companyId}@firma.example`;
+  await app.db.deleteFrom("contact_persons").where("company_id", "=", companyId).execute();
+  await aContactPerson(app.db, { company_id: companyId, roles: ["Recipient"], email });
+  await aProduct(app.db, { company_id: companyId });
+  const at = new Date();
+  await app.db
+    .insertInto("service_cases")
+    .values({
+      company_id: companyId,
+      type: "other",
+      subject: "Frage",
+      reference: "",
+      wants_call: false,
+      phone: "",
+      state: "solved",
+      brand: "nahbei",
+      request_key: crypto.randomUUID(),
+      created_by_user_id: null,
+      agent_user_id: null,
+      created_at: at,
+      changed_at: at,
+      ended_at: at,
+    })
+    .execute();
+  return (await subscribersOf(app.db, kind, at)).some((subscriber) => subscriber.email === email);
+}
+
+/** Whether the summary of this week says something. An open call is a result and a task. */
+async function mailSays({ login, userId, companyId }: Owner, heading: string): Promise<boolean> {
+  const monday = periodOf("weekly", berlinDate(Date.now()));
+  await app.db.deleteFrom("products").where("company_id", "=", companyId).execute();
+  await aProduct(app.db, { company_id: companyId, code: "SEC" });
+  await aCaller(app.db, { company_id: companyId, called_at: new Date(`${monday}T05:00:00Z`) });
+  await app.db.deleteFrom("mails").where("recipient", "=", login).execute();
+  await app.db.deleteFrom("digest_subscriptions").where("company_id", "=", companyId).execute();
+  const subscription = { user_id: userId, company_id: companyId, rhythm: "weekly", chosen_at: new Date() } as const;
+  await app.db
+    .insertInto("digest_subscriptions")
+    .values({ ...subscription, handled_for: "2020-01-01" })
+    .execute();
+  const clock = { now: () => new Date(`${monday}T09:00:00+01:00`) };
+  await sendDigestsOf(DASHBOARD_SOURCES)({ ...app.dependencies, clock });
+  const [mail] = await mailbox.mailsTo(login);
+  return mail?.text_body.includes(heading) ?? false;
+}
 
 /** Tries one effect; true if it reaches the company. An effect without proof does not compile. */
 const PROOFS: Record<LockEffect, (person: Owner) => Promise<boolean>> = {
@@ -48,6 +137,23 @@ const PROOFS: Record<LockEffect, (person: Owner) => Promise<boolean>> = {
     return (await mailbox.mailsTo(login)).length > 0;
   },
 
+  "open calls": async ({ login, companyId }) => {
+    const day = berlinDate(Date.now());
+    await aCaller(app.db, { company_id: companyId, called_at: new Date(`${day}T09:00:00Z`) });
+    await app.db.deleteFrom("mails").where("recipient", "=", login).execute();
+    await tellOpenSecretarialCalls({ ...app.dependencies, clock: { now: () => new Date(`${day}T16:30:00+01:00`) } });
+    return (await mailbox.mailsTo(login)).length > 0;
+  },
+
+  "lead offer": ({ companyId }) => isOffered(companyId, "request"),
+  "application offer": ({ companyId }) => isOffered(companyId, "job"),
+  "lead mail": (person) => isTold(person, "request"),
+  "application mail": (person) => isTold(person, "job"),
+
+  "results by mail": (person) => mailSays(person, "WAS IHRE PRODUKTE BRACHTEN"),
+
+  "tasks by mail": (person) => mailSays(person, "WAS JETZT ZU TUN IST"),
+
   "newsletter addressee": async ({ companyId }) => {
     const { email } = await app.db
       .updateTable("entries")
@@ -62,6 +168,39 @@ const PROOFS: Record<LockEffect, (person: Owner) => Promise<boolean>> = {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return (await newsletterAddressees(app.db)).some((addressee) => addressee.email === email);
+  },
+
+  "product newsletter address": ({ companyId }) => isSubscriber("product", companyId),
+  "success newsletter address": ({ companyId }) => isSubscriber("success", companyId),
+  "survey address": ({ companyId }) => isSubscriber("survey", companyId),
+  "service survey address": ({ companyId }) => isSubscriber("service", companyId),
+
+  "rating summary": async ({ client, companyId }) => {
+    await aProduct(app.db, { company_id: companyId, code: "RAT" });
+    for (let count = 0; count < 5; count += 1) await aCompanyRating(app.db, { company_id: companyId });
+    return (await client.call(getRatingSummary, { accountId: companyId })).body.state === "ready";
+  },
+
+  "rating signet": async ({ companyId }) => {
+    await aProduct(app.db, { company_id: companyId, code: "RAT-SIGNET" });
+    await someRatings(app.db, companyId, { count: 10, stars: 5 });
+    return (await createAwardsService(app.dependencies).proof(companyId)) !== null;
+  },
+
+  "mail about new ratings": async ({ login, companyId }) => {
+    await aProduct(app.db, { company_id: companyId, code: "RAT" });
+    await aCompanyRating(app.db, { company_id: companyId, stored_at: new Date(atNoon.now().getTime() - 86_400_000) });
+    await app.db.deleteFrom("mails").where("recipient", "=", login).execute();
+    await tellNewRatings({ ...app.dependencies, clock: atNoon });
+    return (await mailbox.mailsTo(login)).length > 0;
+  },
+
+  "monthly rating mail": async ({ login, companyId }) => {
+    await aProduct(app.db, { company_id: companyId, code: "RAT" });
+    await aCompanyRating(app.db, { company_id: companyId, rated_at: new Date("2026-02-10T10:00:00Z") });
+    await app.db.deleteFrom("mails").where("recipient", "=", login).execute();
+    await tellRatingStatus({ ...app.dependencies, clock: { now: () => new Date("2026-03-02T12:00:00Z") } });
+    return (await mailbox.mailsTo(login)).length > 0;
   },
 
   "claim code by phone": async ({ companyId }) => {

@@ -4,6 +4,7 @@ import { openCache } from "../platform/cache/cache.ts";
 import { systemClock } from "../platform/clock.ts";
 import { refuseTooManyConnections } from "../platform/connections/refuse-too-many.ts";
 import { PIPELINED_CONNECTIONS, poolOf } from "../platform/connections/share.ts";
+import { openEvents } from "../platform/events/events.ts";
 import { readEnvironment } from "../platform/environment.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import { openJobs } from "../platform/jobs/queue.ts";
@@ -43,7 +44,8 @@ const db = openDatabase(environment.DATABASE_URL, {
 const files = openFileStore(environment);
 const cache = await openCache({ redisUrl: environment.REDIS_URL, log });
 const jobs = openJobs({ databaseUrl: environment.DATABASE_URL, log, slowStatements, works: true });
-const dependencies = { environment, db, clock: systemClock, files, cache, jobs, log, metrics };
+const events = openEvents({ databaseUrl: environment.DATABASE_URL, log });
+const dependencies = { environment, db, clock: systemClock, files, cache, jobs, events, log, metrics };
 const app = await buildApp(dependencies);
 const sending = startMailSender(dependencies);
 
@@ -61,6 +63,7 @@ const stop = (): Promise<void> =>
     rest: [
       {
         jobs: () => jobs.close(),
+        events: () => events.close(),
         sweeps: () => sweeps?.stop(),
         continuous: () => continuous?.stop(),
         mails: () => sending.stop(),

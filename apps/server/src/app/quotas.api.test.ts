@@ -1,4 +1,5 @@
 /** Every call that writes has its quota, in the database, for whoever it counts. */
+import { NOTICE_GROUND_CODES } from "@portal/contract/ugc/notices/grounds";
 import { endpoint } from "@portal/contract/http/endpoint";
 import type { AnswerOf } from "@portal/contract/http/endpoint";
 import { login } from "@portal/contract/auth/calls";
@@ -47,6 +48,7 @@ const rowOf = (name: string): ServedEndpoint => served.get(name) as ServedEndpoi
 const quotaOf = (name: string): Quota => rowOf(name).quota as Quota;
 
 const STREET = { company: "Brandt", street: "Lindenstraße", houseNumber: "12" };
+const REPORT = { companyId: 1, sourceId: "GOLOCAL", text: "Stimmt nicht", key: "0123456789abcdef" };
 /** Where no single value fits. */
 const FITTING: Record<string, { query?: object; body?: object }> = {
   updateEntryOpeningHours: { body: { openingHours: emptyOpeningHours(), version: 1 } },
@@ -58,6 +60,16 @@ const FITTING: Record<string, { query?: object; body?: object }> = {
   updateWebBannerFiles: { body: { banner: 1, files: ["tmpfile-1"], key: "0123456789abcdef" } },
   answerWebsiteHandover: { body: { text: "Neu", key: "0123456789abcdef" } },
   applyAbsence: { body: { firstDay: "2026-08-03", lastDay: "2026-08-04", label: "Ferien" } },
+  createObjection: {
+    body: { ratingId: 1, reason: "insult", text: "Ein Schimpfwort im Text.", confirmed: true, key: "0123456789abcdef" },
+  },
+  proposeDecision: {
+    body: { outcome: "kept", ground: "opinion", reasons: "Eine zulässige Meinung über die Arbeit." },
+  },
+  addPartner: { body: { companyId: 1, sourceId: "portal", url: "https://portal.example/eintrag" } },
+  reportEntryUrl: { body: REPORT },
+  reportRating: { body: REPORT },
+  reportAverageRating: { body: REPORT },
   updateCompanySettings: {
     body: {
       settings: {
@@ -82,6 +94,17 @@ const FITTING: Record<string, { query?: object; body?: object }> = {
         answers: [],
         asksToRecord: false,
       },
+    },
+  },
+  sendContentNotice: {
+    body: {
+      companyId: 1,
+      target: "entry",
+      ground: NOTICE_GROUND_CODES[0],
+      text: "Das Bild zeigt eine Person ohne ihre Zustimmung.",
+      name: "Petra Muster",
+      email: "petra@muster.example",
+      goodFaith: true,
     },
   },
   trackUserViews: { body: { id: 1, data: [sectionOf("user_dashboard")] } },
@@ -183,7 +206,8 @@ test("every call with a quota is tried below", () => {
 async function memberFor(name: string): Promise<Member> {
   const row = ACCESS_MATRIX[name];
   const isForAgents = row?.owner === "auth.role_missing" && row.agent === "ok";
-  const member = await aCustomer(isForAgents ? ["cuca"] : []);
+  const isForManagers = row?.ratingManager === "ok";
+  const member = await aCustomer(isForAgents ? ["cuca"] : isForManagers ? ["ratingusermanager"] : []);
   if (isForAgents) {
     const until = new Date(app.clock.now().getTime() + 3_600_000);
     await sql`update sessions set agent_company_id = ${member.company.id}, agent_reason = 'Rückruf',
@@ -192,8 +216,8 @@ async function memberFor(name: string): Promise<Member> {
   return member;
 }
 
-/** Signed batches; `signature.api.test.ts` has the key. */
-const SIGNED = new Set(["ingestTrackingEvents", "ingestWebsiteHits"]);
+/** Signed deliveries; tests of their slices have the keys. */
+const SIGNED = new Set(["ingestTrackingEvents", "ingestWebsiteHits", "receiveLead", "receiveMail"]);
 
 describe.each(CALLS_WITH_QUOTA.filter((name) => !SIGNED.has(name)))("%s", (name) => {
   test("is refused beyond each limit, says when it goes on, and then goes on", async () => {
@@ -247,7 +271,7 @@ const READING = QUOTA_TABLE.filter(([promise]) => promise === "none: reads only"
 );
 
 test("calls without a quota write nothing: a database that refuses to write answers them", async () => {
-  const member = await aCustomer();
+  const member = await aCustomer(["ratingusermanager"]);
   const client = new TestClient(await secondServer(app, { readOnly: true }));
   for (const [name, value] of member.client.cookies) client.cookies.set(name, value);
   const plainGets = [...served].filter(([, row]) => row.quota === undefined).map(([name]) => name);

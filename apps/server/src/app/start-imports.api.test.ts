@@ -25,9 +25,11 @@ const ON_DEMAND = [
   "libphonenumber-js",
   "nodemailer",
   "pdfkit",
+  "postal-mime",
   "s3mini",
   "sharp",
   "undici",
+  "web-push",
 ];
 
 /** Preloaded into the server: answers a message with the packages that it has loaded so far. */

@@ -5,7 +5,9 @@ import type { Brand } from "@portal/contract/brands/brand";
 import { BRANDS } from "@portal/contract/brands/brands";
 import { ID_PATTERN } from "@portal/contract/http/ids";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import { sendPage, type SentPage } from "./compressed-page.ts";
+import { type SentNotices, withNotices } from "./first-page/sent-notices.ts";
 
 /** Which addresses of a route a rendered page is for, see `apps/web/src/app/static-pages/static-pages.ts`. */
 type Queries = {
@@ -13,10 +15,17 @@ type Queries = {
   readonly unlessQuery: readonly string[];
 };
 type RenderedPage = Queries & { readonly route: string; readonly file: string };
-type StaticPage = Queries & {
-  /** @param asks whether the page asks about statistics */
-  readonly sent: (asks: boolean) => Promise<SentPage>;
+type StaticPage = Queries & { readonly brand: Brand; readonly path: string };
+
+/** What differs between the people who see a page. */
+type Look = {
+  /** Whether the page asks about statistics. */
+  readonly asks: boolean;
+  readonly notices: SentNotices;
 };
+
+/** Some 20 KB each. */
+const MOST_PAGES = 300;
 
 /** Query parameters that let somebody in: of our links, and of Facebook's and Google's way back. */
 export const SECRETS = ["token", "data", "code", "state"];
@@ -36,14 +45,11 @@ export type StaticPages = Awaited<ReturnType<typeof readStaticPages>>;
 export async function readStaticPages(folder: string, { facebook, fill }: Options) {
   const list = await readFile(join(folder, "pages/pages.json"), "utf8").catch(() => "[]");
   const pages = new Map<string, StaticPage[]>();
+  const sent = new LRUCache<string, SentPage>({ max: MOST_PAGES });
   for (const brand of BRANDS) {
     for (const { route, file, ...queries } of JSON.parse(list) as RenderedPage[]) {
       const path = join(folder, "pages", brand.key, facebook ? "facebook" : "plain", `${file}.html`);
-      const read = async (asks: boolean): Promise<SentPage> => ({
-        html: fill(await readFile(path, "utf8"), brand, asks),
-        quality: 11,
-      });
-      const page: StaticPage = { sent: onceFor(read), ...queries };
+      const page: StaticPage = { brand, path, ...queries };
       const key = `${brand.key} ${route}`;
       pages.set(key, [...(pages.get(key) ?? []), page]);
     }
@@ -59,21 +65,17 @@ export async function readStaticPages(folder: string, { facebook, fill }: Option
       return known.find((page) => isFor(query, page));
     },
 
-    /** @param asks whether the page asks about statistics */
-    async send(request: FastifyRequest, reply: FastifyReply, page: StaticPage, asks: boolean): Promise<unknown> {
-      return sendPage(request, reply.header("vary", "accept-encoding, cookie"), await page.sent(asks));
+    async send(request: FastifyRequest, reply: FastifyReply, page: StaticPage, look: Look): Promise<unknown> {
+      const { asks, notices } = look;
+      const key = [page.path, asks, notices.data].join(" ");
+      const known = sent.get(key) ?? {
+        html: withNotices(fill(await readFile(page.path, "utf8"), page.brand, asks), notices),
+        // What is dismissed differs between people, so these pages are not worth the time.
+        quality: notices.html === "" ? 11 : 5,
+      };
+      sent.set(key, known);
+      return sendPage(request, reply.header("vary", "accept-encoding, cookie"), known);
     },
-  };
-}
-
-/** Remembers what a read gave; one that failed is tried again. */
-function onceFor(read: (asks: boolean) => Promise<SentPage>): (asks: boolean) => Promise<SentPage> {
-  const known = new Map<boolean, Promise<SentPage>>();
-  return (asks) => {
-    const found = known.get(asks) ?? read(asks);
-    known.set(asks, found);
-    found.catch(() => known.delete(asks));
-    return found;
   };
 }
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { Brand } from "@portal/contract/brands/brand";
 import { brandForHost, redirectDomainsOf } from "@portal/contract/brands/brands";
+import { isReadingPage } from "@portal/contract/pages/reading-pages";
 import { matchBuiltRoute } from "@portal/contract/pages/built-routes";
 import type { PageConfiguration } from "@portal/contract/pages/page-configuration";
 import { currentPathOf, type Route, type RouteName } from "@portal/contract/pages/routes";
@@ -11,15 +12,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isFacebookSetUp } from "../features/auth/public.ts";
 import { createPublicPage } from "../features/entry/public.ts";
 import { choiceOf, createOwnPage } from "../features/tracking/public.ts";
+import { createViewNotes } from "../features/user-area/public.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Environment } from "../platform/environment.ts";
 import { send } from "../platform/http/errors.ts";
 import { Problem } from "../platform/problem.ts";
 import { clearSessionKeys } from "../platform/session/cookies.ts";
-import { offerXsrf, startAnonymous } from "../platform/session/xsrf.ts";
+import { registerInstallable } from "../platform/installable/register.ts";
+import { offerXsrf, offerXsrfToKnown, startAnonymous } from "../platform/session/xsrf.ts";
 import { readEntryPages } from "./entry-pages.ts";
 import { createOpenerReader, firstAnswersBlock } from "./first-page/first-answers.ts";
 import { readPageHeads } from "./first-page/page-heads.ts";
+import { createNoticesReader, NO_NOTICES, withNotices } from "./first-page/sent-notices.ts";
 import { type FillPage, readStaticPages, SECRETS } from "./static-pages.ts";
 
 /** Pages with a secret in their URL must not send it in a Referer, because proxies log it. */
@@ -35,6 +39,7 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
   const { environment } = dependencies;
   const publicPage = createPublicPage(dependencies);
   const visits = createOwnPage(dependencies);
+  const views = createViewNotes(dependencies);
   const page = await readFile(join(folder, "index.html"), "utf8");
   const configuration = (brand: Brand): string => JSON.stringify(configurationOf(brand, environment));
   const question = await readFile(join(folder, "pages/cookie-question.part"), "utf8").catch(() => "");
@@ -49,6 +54,7 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
   const entryPages = await readEntryPages(folder, { ...dependencies, publicPage, fill, configuration });
   const headOf = await readPageHeads(folder);
   const readOpener = createOpenerReader(dependencies);
+  const readNotices = await createNoticesReader(folder, dependencies);
   const emptyPage = (brand: Brand, asks: boolean): string => {
     const key = `${brand.key} ${asks}`;
     const known = rendered.get(key) ?? fill(page, brand, asks).replace("%TITLE%", brand.name);
@@ -56,6 +62,9 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
     return known;
   };
 
+  const brandOf = (request: FastifyRequest): Brand =>
+    brandForHost(request.hostname, { environmentSuffix: environment.HOST_SUFFIX });
+  await registerInstallable(app, folder, brandOf);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -86,24 +95,28 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
     const moved = currentPathOf(path);
     if (moved !== undefined) return reply.redirect(moved + request.url.slice(path.length));
     const entry = await publicPage.find(path);
-    if (entry != null && request.method === "GET") visits.count(request, entry.companyId, "view");
+    if (entry != null && request.method === "GET") {
+      visits.count(request, entry.companyId, "view");
+      await views.note(request, entry.companyId);
+    }
     const route = entry === undefined ? matchBuiltRoute(path, environment) : undefined;
-    const brand = brandForHost(request.hostname, { environmentSuffix: environment.HOST_SUFFIX });
+    const brand = brandOf(request);
     const asks = choiceOf(request) === null;
     reply.header("cache-control", "no-cache").header("vary", "cookie").type("text/html; charset=utf-8");
-    if (entry !== undefined) offerXsrf(request, reply, environment);
+    if (entry !== undefined) offerXsrfToKnown(request, reply, environment);
     if (entry != null) return entryPages.send(request, reply, entry, { brand, asks });
     // Without the database, robots come again later.
-    if (entry === null) return reply.code(503).send(emptyPage(brand, asks));
+    if (entry === null) return reply.code(503).send(withNotices(emptyPage(brand, asks), NO_NOTICES));
     reply.code(route === undefined ? 404 : (STATUS_OF_PAGE[path] ?? 200));
     const opener = await readOpener(request);
     const isDead = opener.kind === "nobody" && opener.hadSession;
-    const offer = isDead ? endSessionCookies : offerXsrf;
+    const offer = isDead ? endSessionCookies : isReadingPage(route?.name) ? offerXsrfToKnown : offerXsrf;
     const xsrfToken = offer(request, reply, environment);
     if (opener.kind !== "nobody") reply.header("cache-control", "no-store");
     const fixed = opener.kind === "nobody" ? staticPages.find(request, brand, route?.name ?? "error_404") : undefined;
-    if (fixed !== undefined) return staticPages.send(request, reply, fixed, asks);
-    const html = emptyPage(brand, asks);
+    const notices = await readNotices(request);
+    if (fixed !== undefined) return staticPages.send(request, reply, fixed, { asks, notices });
+    const html = withNotices(emptyPage(brand, asks), notices);
     if (opener.kind !== "person") return reply.send(html);
     const shown = shownRoute(route, request.url);
     const block = await firstAnswersBlock(app, request, { ...opener, xsrfToken, route: shown });

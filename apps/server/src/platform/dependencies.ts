@@ -5,6 +5,7 @@ import type { Kysely } from "kysely";
 import type { Cache } from "./cache/cache.ts";
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
+import type { Events } from "./events/events.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { Jobs } from "./jobs/queue.ts";
 import type { Metrics } from "./observability/metrics/metrics.ts";
@@ -16,6 +17,7 @@ export type Dependencies = {
   files: FileStore;
   cache: Cache;
   jobs: Jobs;
+  events: Events;
   log: FastifyBaseLogger;
   metrics: Metrics;
 };

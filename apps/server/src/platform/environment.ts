@@ -6,6 +6,8 @@ import { hasDeveloperTools } from "./settings/developer-tools.ts";
 import { schema } from "./settings/schema.ts";
 
 /** A proxy in front needs a moment to see that a server is not ready. */
+/** Where mails stay in the outbox, their reply address may be any. */
+const REPLY_ADDRESS_OF_DEVELOPERS = "antwort@nahbei.example";
 const STOP_DELAY_SECONDS_IN_PRODUCTION = 5;
 
 export type Settings = z.infer<typeof schema> & {
@@ -24,10 +26,12 @@ export function readSettings(source: Source): Settings {
   if (problems.length > 0) throw new WrongSettings(problems);
   const settings = schema.parse(givenIn(source));
   const production = settings.PORTAL_ENV === "production";
+  const developerTools = hasDeveloperTools(settings);
   return {
     ...settings,
     production,
-    developerTools: hasDeveloperTools(settings),
+    developerTools,
+    REPLY_ADDRESS: settings.REPLY_ADDRESS ?? (developerTools ? REPLY_ADDRESS_OF_DEVELOPERS : undefined),
     STOP_DELAY_SECONDS: settings.STOP_DELAY_SECONDS ?? (production ? STOP_DELAY_SECONDS_IN_PRODUCTION : 0),
   };
 }

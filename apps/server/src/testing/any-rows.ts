@@ -11,8 +11,11 @@ import { BANNER_STATES } from "@portal/contract/web-banners/states";
 import { PLACEMENTS } from "@portal/contract/web-banners/statistics/placements";
 import * as fc from "fast-check";
 import { adRows } from "./any-ad-rows.ts";
+import { ratingRows } from "./any-rows/rating-rows.ts";
 import { tvRows } from "./any-rows/tv-rows.ts";
 import { entry } from "./any-entry-row.ts";
+import { anyLead } from "./any-rows/leads.ts";
+import { companyDataRows } from "./any-rows/company-data-rows.ts";
 import { secretarialCall, secretarialSettings, voicebotCall, voicebotSettings } from "./phone/any-rows.ts";
 import { email, instant, isoDay, line, maybe, paragraphs, some } from "./any-values.ts";
 
@@ -74,6 +77,7 @@ const contactPerson = (key: string, companies: readonly string[]) =>
       Email: maybe(fc.option(email)),
       phone: maybe(fc.option(line(20))),
       isDummy__c: maybe(fc.boolean()),
+      changed: maybe(fc.option(instant)),
     })
     .map((row) => ({ type: "contact_person", external_id: key, ...row }));
 
@@ -226,6 +230,12 @@ export function anyDelivery(images: readonly string[], pdfs: readonly string[]):
   return fc
     .tuple(
       ...keys.map(company),
+      fc.constant({
+        type: "notification",
+        external_id: "welcome",
+        headline: "Willkommen",
+        text: "Schön, dass Sie da sind.",
+      }),
       ...["U-1", "u:2"].map((key) => user(key, keys)),
       ...["P-1", "P-2", "p-3"].map((key) => product(key, keys)),
       ...["K-1", "K-2"].map((key) => contactPerson(key, keys)),
@@ -239,6 +249,7 @@ export function anyDelivery(images: readonly string[], pdfs: readonly string[]):
       ...["M-1", "m:2"].map((key) => mailbox(key, keys)),
       ...["C-1", "C_3"].map(secretarialSettings),
       ...["A-1", "a:2"].map((key) => secretarialCall(key, keys)),
+      ...["L-1", "l:2"].map((key) => anyLead(key, keys)),
       ...["C-1", "C.10"].map(voicebotSettings),
       ...["B-1", "b:2"].map((key) => voicebotCall(key, keys)),
       b2bDay("C-1", "2026-03-01"),
@@ -247,6 +258,8 @@ export function anyDelivery(images: readonly string[], pdfs: readonly string[]):
       ...["B-1", "b:2"].map((key) => webBanner(key, keys)),
       ...["2026-03-01", "2026-03-02"].map((day) => webBannerDay(day, keys)),
       ...tvRows(keys),
+      ...ratingRows(keys),
+      ...companyDataRows(keys, pdfs),
     )
     .map((rows) => [...rows]);
 }

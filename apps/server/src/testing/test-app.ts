@@ -16,6 +16,7 @@ import { allWorkers } from "../app/jobs.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { openCache } from "../platform/cache/cache.ts";
 import { PIPELINED_CONNECTIONS } from "../platform/connections/share.ts";
+import { openEvents } from "../platform/events/events.ts";
 import { readEnvironment } from "../platform/environment.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import type { DrainOptions, Drained } from "../platform/jobs/drain.ts";
@@ -77,7 +78,8 @@ export async function buildTestApp(environment: Record<string, string> = {}): Pr
   const cache = await openCache({ redisUrl: settings.REDIS_URL, log });
   const files = openFileStore({ DATA_DIR: folder, S3_URL: settings.S3_URL });
   const jobs = openJobs({ databaseUrl: database.url, log });
-  const dependencies: Dependencies = { environment: settings, db, clock, files, cache, jobs, log, metrics };
+  const events = openEvents({ databaseUrl: database.url, log });
+  const dependencies: Dependencies = { environment: settings, db, clock, files, cache, jobs, events, log, metrics };
   const app = await buildApp(dependencies);
   // Production is reached by https through a proxy, which tests play themselves.
   const forwarded: Record<string, string> = settings.production ? { "x-forwarded-proto": "https" } : {};
@@ -95,6 +97,7 @@ export async function buildTestApp(environment: Record<string, string> = {}): Pr
     async close() {
       await app.close();
       await jobs.close();
+      await events.close();
       await cache.close();
       await db.destroy();
       await database.drop();

@@ -126,10 +126,10 @@ test("/redirect follows a page of the portal and replaces itself", async () => {
   await expect.poll(address).toBe("/benutzer/bewertungen?seite=1");
 });
 
-test("/redirect to a foreign address leads to the start page and logs the refusal", async () => {
+test("/redirect to a foreign address says why it is not followed and logs the refusal", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
-  await open("/redirect?uri=https%3A%2F%2Fboese.example", "Mein Bereich");
-  await expect.poll(address).toBe("/benutzer");
+  await open("/redirect?uri=https%3A%2F%2Fboese.example", "Diesem Link folgen wir nicht");
+  await expect.poll(address).toBe("/fehler?grund=ziel-nicht-erlaubt");
   await expect.poll(() => warn).toHaveBeenCalledWith("callbackUrl NOT ALLOWED");
 });
 

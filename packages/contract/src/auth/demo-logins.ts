@@ -18,6 +18,11 @@ export const demoLogins = [
     inGerman: "Rolle „ratingusermanager“ mit dem Menü Administration",
   },
   {
+    login: "bewertung2@demo.example",
+    shows: "a second ratingusermanager: objections need four eyes",
+    inGerman: "Noch jemand mit der Rolle „ratingusermanager“: Über Einwände entscheiden zwei Personen",
+  },
+  {
     login: demoAgent.login,
     shows: "customer care (role cuca), with a second factor",
     inGerman: "Kundendienst (Rolle „cuca“), mit Anmelde-Code",

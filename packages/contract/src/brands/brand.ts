@@ -32,7 +32,7 @@ export type Brand = {
     readonly address: readonly string[];
     readonly serviceHours: string;
   };
-  /** Pages on the brand's own site that people agree to or must be able to read. */
+  /** Paths of the product's own pages that people agree to or must be able to read; the same for every brand. */
   readonly legal: { readonly terms: string; readonly privacy: string };
   readonly socialLinks: readonly BrandLink[];
   readonly trustLinks: readonly BrandLink[];
@@ -49,5 +49,30 @@ export type Brand = {
     readonly register: string;
     readonly vatId: string;
     readonly responsible: string;
+    /** Of a GmbH & Co. KG: the company that represents it (§ 5 DDG, § 177a HGB). */
+    readonly generalPartner?: {
+      readonly company: string;
+      readonly address: readonly string[];
+      readonly represented: string;
+      readonly register: string;
+    };
   };
+  readonly law: BrandLaw;
+};
+
+/** A person or office with a postal address. */
+export type Office = { readonly name: string; readonly address: readonly string[]; readonly mail?: string };
+
+/** What the pages on law need beside the imprint. */
+export type BrandLaw = {
+  readonly dataProtectionOfficer: Office;
+  readonly supervisoryAuthority: Office;
+  /** Market surveillance of accessible services (§ 20 BFSG). */
+  readonly accessibilityAuthority: Office;
+  /** The single points of contact for authorities and for users (DSA articles 11 and 12). */
+  readonly contactPoint: { readonly mail: string; readonly languages: string };
+  /** Two mediators with whom the provider settles disputes with companies (P2B article 12). */
+  readonly mediators: readonly [string, string];
+  /** Days from which the texts apply, `YYYY-MM-DD`. */
+  readonly validFrom: { readonly terms: string; readonly privacy: string; readonly accessibility: string };
 };

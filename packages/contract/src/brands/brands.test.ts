@@ -53,13 +53,35 @@ describe("required data of each brand", () => {
     expect(brandByKey(key)).toBe(brand);
     expect(brand.providerNumber).toMatch(/^\d{3,}$/);
     const addresses = [brand.socialLinks, brand.trustLinks, ...brand.footer.columns.map(({ links }) => links)].flat();
+    const origin = `https://${brand.domains.www}`;
     for (const { href, label } of addresses) {
-      expect(new URL(href).hostname).toMatch(/\.example$/);
+      expect(new URL(href, origin).hostname).toMatch(/\.example$/);
       expect(label).not.toBe("");
     }
     expect(brand.contactDetails.serviceMail).toMatch(/^[a-z]+@[a-z]+\.example$/);
     expect(brand.allowedRedirectDomains).toContain(brand.domains.main);
     expect(brand.domains.www).toBe(`www.${brand.domains.main}`);
+  });
+
+  test("only the shop window and partners stand outside: pages on law and questions are the product's own", () => {
+    for (const brand of BRANDS) {
+      const links = brand.footer.columns.flatMap(({ links: some }) => some);
+      for (const label of ["Impressum", "Datenschutz", "Nutzungsbedingungen", "Barrierefreiheit", "Häufige Fragen"]) {
+        const href = links.find((link) => link.label === label)?.href ?? "";
+        expect(href).toMatch(/^\/[a-z-]+$/);
+      }
+      expect(brand.legal).toEqual({ terms: "/nutzungsbedingungen", privacy: "/datenschutz" });
+    }
+  });
+
+  test("a GmbH & Co. KG names its general partner, with register and managers", () => {
+    for (const { key, imprint } of BRANDS) {
+      const isPartnership = imprint.company.includes("& Co. KG");
+      expect([key, imprint.generalPartner !== undefined]).toEqual([key, isPartnership]);
+      if (imprint.generalPartner === undefined) continue;
+      expect(imprint.represented).toContain(imprint.generalPartner.company);
+      expect(imprint.generalPartner.register).toMatch(/HRB/);
+    }
   });
 
   const marks: ((brand: Brand) => string)[] = [

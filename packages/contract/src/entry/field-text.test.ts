@@ -75,8 +75,9 @@ test("fieldText of every field's empty value has no error, code or object in it"
 });
 
 test.each([
-  [{ source: "owner", actorName: "Sabine Holt" }, "Sabine Holt"],
-  [{ source: "editor", actorName: null }, "Jemand aus Ihrer Firma"],
-  [{ source: "support", actorName: null }, "Kundendienst"],
-  [{ source: "import", actorName: null }, "Datenabgleich"],
+  [{ source: "owner", actorName: "Sabine Holt", fromGoogle: false }, "Sabine Holt"],
+  [{ source: "owner", actorName: "Sabine Holt", fromGoogle: true }, "Sabine Holt, von Google übernommen"],
+  [{ source: "editor", actorName: null, fromGoogle: false }, "Jemand aus Ihrer Firma"],
+  [{ source: "support", actorName: null, fromGoogle: false }, "Kundendienst"],
+  [{ source: "import", actorName: null, fromGoogle: false }, "Datenabgleich"],
 ] as const)("changeActorText of %j is %j", (who, expected) => expect(changeActorText(who)).toBe(expected));

@@ -13,6 +13,8 @@ export type Method = "GET" | "POST" | "DELETE";
  */
 export type AccountIdRule = "required" | "optional" | "ignored";
 
+type BodyKind = "json" | "multipart" | "mail";
+
 type Schema = z.ZodMiniType | undefined;
 
 /** One call. `Answer` is a type only; the type of the server's schema must equal it. */
@@ -30,8 +32,8 @@ export type Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** "multipart" bodies carry files; the schema then describes nothing. */
-  readonly bodyKind?: "json" | "multipart";
+  /** "multipart" bodies carry files, "mail" ones a mail as raw MIME; the schema then describes nothing. */
+  readonly bodyKind?: BodyKind;
   /** True if a GET changes state: it then needs the XSRF header like every POST (Specification §7). */
   readonly changesState?: boolean;
   /** False for calls from senders without a session that can't send the header, such as signed batches and beacons. */
@@ -50,7 +52,7 @@ type Declared<P extends Schema, Q extends Schema, B extends Schema> = {
   params?: P;
   query?: Q;
   body?: B;
-  bodyKind?: "json" | "multipart";
+  bodyKind?: BodyKind;
   changesState?: boolean;
   xsrf?: false;
   errors?: readonly ProblemCode[];

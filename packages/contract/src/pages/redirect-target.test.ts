@@ -224,6 +224,17 @@ describe("parsePageTarget", () => {
 });
 
 describe("the uri of /redirect", () => {
+  test.each(["/b2b-newsletter", "/benutzer", "/haeufige-fragen", "/registrierung", "/kunde/highlights"])(
+    "%s is a page that a notification may name",
+    (text) => {
+      expect(parseRedirectUri(text, { allowedDomains: [] }).kind).toBe("page");
+    },
+  );
+  test("a public entry is followed, a path below it is not", () => {
+    expect(parseRedirectUri("/eintrag/17", { allowedDomains: [] })).toEqual({ kind: "entry", path: "/eintrag/17" });
+    expect(parseRedirectUri("/eintrag/17/x", { allowedDomains: [] }).kind).toBe("refused");
+    expect(parseRedirectUri("/eintrag/", { allowedDomains: [] }).kind).toBe("refused");
+  });
   test("parseRedirectUri accepts a page or an allowed domain", () => {
     expect(parseRedirectUri("/benutzer", { allowedDomains: allowed })).toMatchObject({ kind: "page" });
     expect(parseRedirectUri("ok.example/x", { allowedDomains: allowed })).toEqual({

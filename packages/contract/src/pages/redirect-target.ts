@@ -3,7 +3,8 @@
  * text.
  */
 import { isWithinDomain } from "../brands/domains.ts";
-import { matchRoute, type Route } from "./routes.ts";
+import { ID_PATTERN } from "../http/ids.ts";
+import { matchRoute, PUBLIC_ENTRY_PATH, type Route, type RouteName } from "./routes.ts";
 
 /** Exact text to log when a redirect's target is refused (Specification §5). */
 export const CALLBACK_URL_NOT_ALLOWED = "callbackUrl NOT ALLOWED";
@@ -57,19 +58,33 @@ export const parsePageTarget = (text: string, providerNumber?: string): PageTarg
 
 export type UriTarget =
   | { kind: "page"; page: PageTarget }
+  /** A public entry, which is a page without a route. */
+  | { kind: "entry"; path: string }
   | { kind: "leave"; url: string }
   | { kind: "refused"; log: typeof CALLBACK_URL_NOT_ALLOWED };
 
-/**
- * Parses the `uri` of `/redirect`: a page of the portal, or an allowed URL outside. Refuses pages that redirect by
- * themselves, so that no link can send a visitor in circles or log them out.
- */
+/** Pages that no link may open through `/redirect`: they would lead a visitor on, to another portal, or log them out. */
+const NOT_FOLLOWED: ReadonlySet<RouteName> = new Set([
+  "redirect",
+  "logout",
+  "login_cuca",
+  "switchPortal",
+  "claiming_redirect",
+  "linking_redirect",
+] as const);
+const isFollowed = ({ name, environments }: Route): boolean => environments === "all" && !NOT_FOLLOWED.has(name);
+
+const isPublicEntry = (text: string): boolean =>
+  text.startsWith(PUBLIC_ENTRY_PATH) && ID_PATTERN.test(text.slice(PUBLIC_ENTRY_PATH.length));
+
+/** Parses the `uri` of `/redirect`: a page of the portal, a public entry, or an allowed URL outside. */
 export const parseRedirectUri = (
   text: string,
   { allowedDomains, providerNumber }: { allowedDomains: readonly string[]; providerNumber?: string },
 ): UriTarget => {
   const page = parsePageTarget(text, providerNumber);
-  if (page && !page.route.handlesOwnRedirects) return { kind: "page", page };
+  if (page && isFollowed(page.route)) return { kind: "page", page };
+  if (isPublicEntry(text)) return { kind: "entry", path: text };
   const target = parseRedirectTarget(text, allowedDomains);
   return target.ok ? { kind: "leave", url: target.url } : { kind: "refused", log: target.log };
 };

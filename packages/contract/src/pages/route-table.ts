@@ -39,6 +39,7 @@ const open = rowsWith(undefined);
 const loggedOut = rowsWith(false);
 const anyRole = rowsWith({ roles: "any" });
 const person = rowsWith({ roles: ["user", "customer", "tradesmanager", "ratingusermanager"] });
+const ratingDesk = rowsWith({ roles: ["ratingusermanager"] });
 const company = rowsWith({ roles: ["customer", "cuca"] });
 
 const independent = { accountTypeIndependent: true } as const;
@@ -90,6 +91,10 @@ const USER_AREA = [
   open("user_email_change", "/benutzer/email-aenderung/aktivieren", "E-Mail-Adresse bestätigen", onItsOwn),
 ] as const;
 
+/** Open to everybody in every state: nobody is led away from what the law makes us show. */
+const law = <const N extends string>(name: N, path: string, label: string, ownReason: string): RouteRow<N> =>
+  open(name, path, label, { ...independent, ...onItsOwn, ownReason });
+
 /** Old dashboard paths, which redirect to the page of their product. */
 const OLD_DASHBOARD = [
   company("old_average_rating", "/kunde/bewertungsdurchschnitt", "Bewertungsdurchschnitt", {
@@ -113,7 +118,7 @@ const CUSTOMER_PRODUCTS = [
   company("entry_service", `${ENTRY}/eintragsservice`, "Eintragsservice"),
   company("entry_statistics", `${ENTRY}/statistiken`, "Statistik"),
   company("entry_self_disclosure", `${ENTRY}/selbstauskunft`, "Selbstauskunft"),
-  company("entry_rights_overview", `${ENTRY}/rechteuebertragung/uebersicht`, "Rechte übertragen"),
+  company("entry_rights_overview", `${ENTRY}/rechteuebertragung/uebersicht`, "Vergleich mit Google"),
   company("entry_rights_error", `${ENTRY}/rechteuebertragung/fehler`, "Übertragung nicht möglich", withoutMenu),
   company("entry_google_auth", `${ENTRY}/rechteuebertragung/google/auth`, "Google verbinden", withoutMenu),
   company(
@@ -169,16 +174,85 @@ const OWN_PAGES = [
   company("account_locks", "/kunde/firmendaten/kontaktwuensche", "Kontaktwünsche", {
     ownReason: "the thirteen account locks in plain words, and when customer care acted for the company",
   }),
+  company("company_subscriptions", "/kunde/firmendaten/abonnements", "E-Mails von uns", {
+    ownReason: "which newsletters, summaries and surveys the company gets",
+  }),
   company("company_people", "/kunde/firmendaten/personen", "Personen", {
     ownReason: "who may do what in a company",
   }),
+  company("companies", "/kunde/firmen", "Alle Firmen", {
+    ownReason: "what needs doing in which of a person's companies",
+  }),
   company("service_cases", "/kunde/firmendaten/anfragen-an-uns", "Anfragen an uns", {
     ownReason: "what the company asked the provider, and what became of it",
+  }),
+  company("ratings_objections", `${RATINGS}/einwaende`, "Einwände gegen Bewertungen", {
+    ownReason: "what the company objects to ratings, and what was decided",
+  }),
+  person("user_rating_objections", "/benutzer/bewertungen/einwaende", "Einwände gegen Ihre Bewertungen", {
+    ownReason: "where the author of a rating answers an objection and reads the decision",
+  }),
+  ratingDesk("rating_manager", "/benutzer/bewertungsmanager", "Bewertungsmanager", {
+    ownReason: "the provider's desk for objections to ratings",
   }),
   open("cookie_settings", "/cookie-einstellungen", "Cookie-Einstellungen", {
     ...independent,
     ...onItsOwn,
     ownReason: "what is stored in the browser and why, and the choice about statistics",
+  }),
+  law(
+    "law_imprint",
+    "/impressum",
+    "Impressum",
+    "who runs the portal (DDG § 5), and whom authorities and users write to",
+  ),
+  law("law_privacy", "/datenschutz", "Datenschutz", "what happens with personal data (GDPR article 13)"),
+  law("law_terms", "/nutzungsbedingungen", "Nutzungsbedingungen", "what people agree to, with ranking and complaints"),
+  law("law_accessibility", "/barrierefreiheit", "Barrierefreiheit", "what is accessible and what not yet"),
+  law("law_questions", "/haeufige-fragen", "Häufige Fragen", "answers to what people ask, searchable on the page"),
+  open("notice_status", "/ugc/meldung", "Ihre Meldung", {
+    ...independent,
+    ...onItsOwn,
+    ownReason: "where both sides of a notice of illegal content read the decision and complain (DSA article 20)",
+  }),
+  company("ratings_invitations", `${RATINGS}/einladungen`, "Kunden einladen", {
+    ownReason: "link, QR code and mails that ask customers for a rating",
+  }),
+  open("ratings_award_proof", "/auszeichnung", "Nachweis der Auszeichnung", {
+    ...onItsOwn,
+    ownReason: "what the signet of a company says, with criteria and day, for readers of its site",
+  }),
+  open("ratings_rate", "/bewerten", "Firma bewerten", {
+    ...onItsOwn,
+    ownReason: "where anybody rates a company, by link, QR code or invitation",
+  }),
+  open("ratings_rate_confirm", "/bewerten/bestaetigen", "Ihre Bewertung", {
+    ...onItsOwn,
+    ownReason: "where a rating is confirmed, changed and withdrawn by the link of its mail",
+  }),
+  open("ratings_opt_out", "/bewerten/abmelden", "Keine Einladungen mehr", {
+    ...onItsOwn,
+    ownReason: "ends invitations to rate, for ever",
+  }),
+  open("ratings_statement", "/bewerten/stellungnahme", "Einwand gegen Ihre Bewertung", {
+    ...onItsOwn,
+    ownReason: "where somebody who rated without a login answers an objection (duty to check of the Federal Court)",
+  }),
+  open("digest_end", "/zusammenfassung/abbestellen", "Zusammenfassung abbestellen", {
+    ...onItsOwn,
+    ownReason: "ends the summary by mail with the link in it, and takes that back",
+  }),
+  open("inquiry", "/anfrage", "Anfrage an eine Firma", {
+    ...onItsOwn,
+    ownReason: "where anybody asks a company, from its public entry",
+  }),
+  open("inquiry_confirm", "/anfrage/bestaetigen", "Ihre Anfrage", {
+    ...onItsOwn,
+    ownReason: "where the sender of an enquiry confirms it by the link of its mail",
+  }),
+  open("inquiry_thread", "/anfrage/nachricht", "Ihre Nachrichten", {
+    ...onItsOwn,
+    ownReason: "where a customer reads a company's message and answers without a mail program",
   }),
   open("b2b_newsletter", "/b2b-newsletter", "Newsletter für Betriebe", {
     ...onItsOwn,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { BRANDS } from "../brands/brands.ts";
 import { currentPathOf, matchRoute, pathOf, resolvePage, routeOf, routesOf } from "./routes.ts";
 import { labelOf } from "./route-words.ts";
 
@@ -40,6 +41,12 @@ describe("the route table", () => {
         "/ugc",
         "/b2b-newsletter/bestaetigt",
         "/cookie-einstellungen",
+        "/barrierefreiheit",
+        "/datenschutz",
+        "/haeufige-fragen",
+        "/impressum",
+        "/nutzungsbedingungen",
+        "/ugc/meldung",
         "/logout",
         "/switchPortal",
       ]
@@ -67,6 +74,15 @@ describe("the route table", () => {
     ["/claiming/hold", undefined],
   ])("route %s has the access %o", (path, auth) => {
     expect(matchRoute(path)?.auth).toEqual(auth);
+  });
+
+  test("the footers of all brands link open pages of the product", () => {
+    for (const { footer } of BRANDS) {
+      const own = footer.columns.flatMap(({ links }) => links).filter(({ href }) => href.startsWith("/"));
+      expect(new Set(own.map(({ href }) => matchRoute(href)?.name))).toEqual(
+        new Set(["law_accessibility", "law_imprint", "law_privacy", "law_questions", "law_terms"]),
+      );
+    }
   });
 
   test("every route below /kunde is for customers or the acting agent", () => {

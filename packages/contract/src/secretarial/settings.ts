@@ -1,11 +1,10 @@
 /** How the secretarial service answers (Specification §3: "vacationEndDate (null becomes empty)"). */
 import * as z from "zod/mini";
 import { type AnsweringHours, answeringHours } from "../opening-hours/answering-hours.ts";
-import { isPhoneNumber } from "../text/patterns.ts";
-import { emptyOr, lineOf, paragraphsOf } from "../text/text-fields.ts";
+import { forwardingNumber, greetingOf, settingsVersion } from "../phone/settings.ts";
+import { emptyOr, paragraphsOf } from "../text/text-fields.ts";
 import { type Day, isDay } from "../time/berlin-time.ts";
 
-export const GREETING_CHARACTERS = 300;
 export const VACATION_NOTE_CHARACTERS = 300;
 
 export type SecretarialSettings = {
@@ -46,13 +45,9 @@ export const isOnVacation = ({ vacationStartDate: from, vacationEndDate: to }: V
 
 export const secretarialSettings = z
   .object({
-    version: z.int().check(z.gte(0)),
-    greeting: paragraphsOf(GREETING_CHARACTERS).check(
-      z.minLength(1, "Bitte geben Sie an, wie wir uns für Sie melden."),
-    ),
-    forwardTo: lineOf(40).check(
-      emptyOr(isPhoneNumber, "Bitte prüfen Sie die Telefonnummer, zum Beispiel 030 23125117."),
-    ),
+    version: settingsVersion,
+    greeting: greetingOf("Bitte geben Sie an, wie wir uns für Sie melden."),
+    forwardTo: forwardingNumber,
     hours: answeringHours,
     vacationStartDate: dayOrNone,
     vacationEndDate: dayOrNone,

@@ -7,6 +7,7 @@ import type { CompletenessPart } from "../entry/completeness/criteria.ts";
 import type { Revocation } from "../external-services/calls.ts";
 import { endpoint } from "../http/endpoint.ts";
 import type { Day } from "../time/berlin-time.ts";
+import type { SearchHarm } from "./search-harm.ts";
 import { checkRange, type Compared, type DateRange, dateRangeFields, type Period } from "../time/date-range.ts";
 
 /**
@@ -79,12 +80,15 @@ export type SeoStep = { share: number } & (
   | { kind: "listings"; wrong: number; portals: number; checkedAt: string }
   | { kind: "entry"; part: CompletenessPart; title: string; benefit: string; minutes: number; percent: number }
   | { kind: "keyword"; term: string; count: number; source: SearchSource }
+  | { kind: "website"; url: string; code: string; title: string; why: string; harm: SearchHarm; checkedAt: string }
   | { kind: "second_page"; term: string; impressions: number; position: number }
   | { kind: "connect"; state: "none" | "granted" | "access_ended" | "property_lost" }
 );
 export type SeoStepKind = SeoStep["kind"];
 
-export type SearchSource = "google" | "directory";
+/** `website`: the statistics of the company's own websites. */
+export const SEARCH_SOURCES = ["google", "directory", "website"] as const;
+export type SearchSource = (typeof SEARCH_SOURCES)[number];
 
 export type SeoOverview = {
   range: DateRange;

@@ -1,5 +1,7 @@
 /** Everything that the portal stores in a browser, and why (TDDDG § 25). A journey compares it with real browsers. */
 import { IMPERSONATION_KEY, REMEMBER_KEY, XSRF_COOKIE } from "../auth/calls.ts";
+import { DISMISSED_NOTICES_COOKIE, DISMISSED_NOTICES_DAYS } from "../notifications/dismissed-notices.ts";
+import { LAST_STATE_PREFIX } from "../pages/last-state.ts";
 import { COOKIE_CHOICE_COOKIE, COOKIE_CHOICE_DAYS } from "./cookie-choice.ts";
 
 export type StoredItem = {
@@ -57,6 +59,12 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     keeps: `${COOKIE_CHOICE_DAYS} Tage`,
   },
   {
+    place: "cookie",
+    name: DISMISSED_NOTICES_COOKIE,
+    purpose: "Zeigt Hinweise nicht noch einmal, die Sie geschlossen haben, wichtige am nächsten Tag wieder.",
+    keeps: `${DISMISSED_NOTICES_DAYS} Tage`,
+  },
+  {
     place: "localStorage",
     name: "statistics-refused-at",
     purpose: "Merkt sich, dass Sie die Statistik ohne Verbindung ausgeschaltet haben.",
@@ -82,9 +90,11 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   },
   {
     place: "localStorage",
-    name: "portal.dismissed-notices",
-    purpose: "Zeigt Hinweise nicht noch einmal, die Sie geschlossen haben.",
-    keeps: "Bis Sie die Daten des Browsers löschen",
+    name: LAST_STATE_PREFIX,
+    more: true,
+    purpose:
+      "Zeigt ohne Verbindung, was Sie zuletzt auf der Startseite, bei Anfragen und Ansprechpartnern gesehen haben.",
+    keeps: "Bis Ihre Sitzung endet, höchstens 7 Tage",
   },
   {
     place: "localStorage",
@@ -92,6 +102,19 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     more: true,
     purpose: "Hält fest, was Sie in ein Formular geschrieben und noch nicht gespeichert haben.",
     keeps: "Bis Sie speichern oder sich abmelden, höchstens einen Tag",
+  },
+  {
+    place: "localStorage",
+    name: "portal.searches-",
+    more: true,
+    purpose: "Bietet an, was Sie in der Suche zuletzt gesucht haben.",
+    keeps: "Bis Sie es löschen oder sich abmelden",
+  },
+  {
+    place: "localStorage",
+    name: "portal.no-slash",
+    purpose: "Merkt sich, dass die Taste / die Suche nicht öffnen soll.",
+    keeps: "Bis Sie sich abmelden",
   },
   {
     place: "sessionStorage",

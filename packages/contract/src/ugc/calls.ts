@@ -15,6 +15,7 @@ export const CONTRIBUTION_KINDS = {
   hours: "Öffnungszeiten stimmen nicht",
   closed: "Die Firma gibt es nicht mehr",
   duplicate: "Die Firma steht doppelt im Verzeichnis",
+  erasure: "Der Eintrag betrifft mich, und er soll gelöscht werden",
   other: "Etwas anderes stimmt nicht",
 } as const;
 export type ContributionKind = keyof typeof CONTRIBUTION_KINDS;
@@ -26,17 +27,24 @@ export const callUgc = endpoint<{ contribution: { id: number } }>()({
   name: "callUgc",
   method: "POST",
   path: "/api/mws/call-ugc",
-  body: z.object({
-    companyId: idNumber,
-    kind: z.enum(
-      CONTRIBUTION_KIND_CODES as [ContributionKind, ...ContributionKind[]],
-      "Bitte wählen Sie aus, was nicht stimmt.",
+  body: z
+    .object({
+      companyId: idNumber,
+      kind: z.enum(
+        CONTRIBUTION_KIND_CODES as [ContributionKind, ...ContributionKind[]],
+        "Bitte wählen Sie aus, was nicht stimmt.",
+      ),
+      text: paragraphsOf(CONTRIBUTION_TEXT_CHARACTERS).check(
+        z.minLength(1, "Bitte schreiben Sie in einem Satz, was nicht stimmt."),
+      ),
+      /** For questions of the provider; may be empty. Whoever asks for an erasure gets the answer there. */
+      email: z._default(z.union([z.literal(""), emailAddress]), ""),
+    })
+    .check(
+      z.refine(({ kind, email }) => email !== "" || kind !== "erasure", {
+        path: ["email"],
+        error: "Bitte geben Sie Ihre E-Mail-Adresse an. Dorthin schicken wir die Antwort.",
+      }),
     ),
-    text: paragraphsOf(CONTRIBUTION_TEXT_CHARACTERS).check(
-      z.minLength(1, "Bitte schreiben Sie in einem Satz, was nicht stimmt."),
-    ),
-    /** For questions of the provider; may be empty. */
-    email: z._default(z.union([z.literal(""), emailAddress]), ""),
-  }),
   errors: ["entry.not_found", "request.throttled"],
 });

@@ -3,21 +3,36 @@
  * "notifications"). Every mail template is listed here: a new one does not compile without that decision.
  */
 
-export type NotificationChannel = "email" | "portal";
+export const NOTIFICATION_CHANNELS = ["email", "push", "portal"] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 export type NotificationEvent =
   | "banner_news"
   | "claim_ends"
   | "contribution_answered"
+  | "lead_reminder"
+  | "new_lead"
+  | "documents_arrived"
+  | "new_messages"
+  | "new_rating"
+  | "open_calls"
   | "people_changed"
   | "provider_message"
+  | "rating_status"
   | "tv_creative";
 
 export const NOTIFICATION_EVENTS = [
   "banner_news",
   "claim_ends",
   "contribution_answered",
+  "lead_reminder",
+  "new_lead",
+  "documents_arrived",
+  "new_messages",
+  "new_rating",
+  "open_calls",
   "people_changed",
   "provider_message",
+  "rating_status",
   "tv_creative",
 ] as const;
 
@@ -25,7 +40,7 @@ export const NOTIFICATION_WISHES = [
   {
     event: "claim_ends",
     channel: "email",
-    title: "Erinnerung, bevor Ihr Anspruch auf einen Eintrag abläuft",
+    title: "Erinnerung, bevor Ihre Inhaberschaft endet",
     help: "Einmal im Jahr, damit Ihr Eintrag bei Ihnen bleibt.",
   },
   {
@@ -41,6 +56,48 @@ export const NOTIFICATION_WISHES = [
     help: "Wenn ein Banner auf Ihre Freigabe wartet, abgelehnt wurde, startet oder endet.",
   },
   {
+    event: "new_lead",
+    channel: "email",
+    title: "Neue Anfragen und Bewerbungen",
+    help: "Sobald jemand Ihre Firma anfragt oder sich bewirbt.",
+  },
+  {
+    event: "lead_reminder",
+    channel: "email",
+    title: "Erinnerungen an Anfragen",
+    help: "Am Morgen des Tages, den jemand von Ihrer Firma gewählt hat.",
+  },
+  {
+    event: "open_calls",
+    channel: "email",
+    title: "Anrufe, die auf Sie warten",
+    help: "Am späten Nachmittag, wenn Anrufe des Tages beim Sekretariatsservice oder Sprachbot noch offen sind.",
+  },
+  {
+    event: "documents_arrived",
+    channel: "email",
+    title: "Neue Rechnungen, Verträge und Schreiben",
+    help: "Wenn im Portal neue Dokumente für eine Firma liegen, die Sie bearbeiten.",
+  },
+  {
+    event: "new_rating",
+    channel: "email",
+    title: "Neue Bewertungen Ihrer Firma",
+    help: "Tagsüber, sobald auf einem der Portale eine Bewertung dazukommt.",
+  },
+  {
+    event: "rating_status",
+    channel: "email",
+    title: "Ihre Bewertungen im vergangenen Monat",
+    help: "Am Anfang eines Monats: wie viele dazukamen, mit wie vielen Sternen und was noch offen ist.",
+  },
+  {
+    event: "new_messages",
+    channel: "email",
+    title: "Neue Nachrichten von Kunden",
+    help: "Wenn ein Kunde schreibt oder auf Ihre Nachricht antwortet.",
+  },
+  {
     event: "contribution_answered",
     channel: "email",
     title: "Antwort auf Ihren Hinweis zu einem Eintrag",
@@ -51,6 +108,18 @@ export const NOTIFICATION_WISHES = [
     channel: "email",
     title: "Neues zu Motiven Ihrer TV-Banner",
     help: "Für Inhaber: wenn ein Motiv auf Ihre Freigabe wartet oder die Sender entschieden haben.",
+  },
+  {
+    event: "new_lead",
+    channel: "push",
+    title: "Neue Anfragen",
+    help: "Sobald jemand Ihrer Firma schreibt.",
+  },
+  {
+    event: "new_rating",
+    channel: "push",
+    title: "Neue Bewertungen",
+    help: "Sobald jemand Ihre Firma in unserem Verzeichnis bewertet.",
   },
   {
     event: "provider_message",
@@ -77,12 +146,31 @@ export const ALWAYS_SENT = {
     help: "Damit niemand unbemerkt an Ihre Firma kommt.",
   },
   case: { title: "Antworten auf Ihre Anfragen an den Kundendienst", help: "Sie haben uns gefragt." },
+  contract: { title: "Kündigungen und ihre Rücknahme", help: "Die Bestätigung ist Ihr Nachweis." },
   website: {
     title: "Was aus Texten und Dateien für Ihre Website wird",
     help: "Sie haben sie uns übergeben.",
   },
+  notice: {
+    title: "Meldungen rechtswidriger Inhalte",
+    help: "Das Gesetz verlangt, dass beide Seiten Bescheid bekommen und die Gründe lesen.",
+  },
+  message: {
+    title: "Nachrichten von Firmen, denen Sie geschrieben haben",
+    help: "Sie haben gefragt. In jeder E-Mail ist ein Link, mit dem Sie weitere abbestellen.",
+  },
+  objection: {
+    title: "Einwände gegen Bewertungen",
+    help: "Das Gesetz verlangt, dass beide Seiten Bescheid bekommen und die Gründe lesen.",
+  },
 } as const;
 export type AlwaysSent = keyof typeof ALWAYS_SENT;
+
+/** Mails to customers of companies; they end with a link that stops them for ever. */
+type ToCustomers = "customers";
+
+/** Mails that a person chose for a company; each ends with one click (RFC 8058). */
+type Chosen = "chosen";
 
 /** Each mail template and why it is sent: a setting, a reason to send it always, or that it goes to the provider. */
 export const MAILS = {
@@ -118,15 +206,37 @@ export const MAILS = {
   "person-joined": "people_changed",
   "person-left": "people_changed",
   "contribution-answered": "contribution_answered",
+  "correction-answered": "asked",
+  "notice-received": "notice",
+  "notice-decided": "notice",
+  "notice-concerns-you": "notice",
+  "notice-complaint": "notice",
   "newsletter-confirm": "asked",
   "service-case-received": "case",
   "service-case-news": "case",
+  "contract-cancelled": "contract",
+  "contract-cancellation-withdrawn": "contract",
   "website-handover-received": "website",
   "website-handover-news": "website",
   "web-banner-news": "banner_news",
   "tv-creative-news": "tv_creative",
+  "rating-confirm": "asked",
+  "rating-published": "asked",
+  "rating-invitation": "customers",
+  "documents-arrived": "documents_arrived",
+  "rating-news": "new_rating",
+  "rating-status": "rating_status",
+  "open-calls": "open_calls",
+  "new-lead": "new_lead",
+  "lead-reminder": "lead_reminder",
+  digest: "chosen",
+  "message-to-customer": "message",
+  "message-news": "new_messages",
+  "inquiry-confirm": "asked",
+  "objection-company": "objection",
+  "objection-author": "objection",
   "support-alert": "provider",
-} as const satisfies Record<string, AlwaysSent | NotificationEvent | "provider">;
+} as const satisfies Record<string, AlwaysSent | NotificationEvent | Chosen | ToCustomers | "provider">;
 export type MailName = keyof typeof MAILS;
 
 export type NotificationSetting = { event: NotificationEvent; channel: NotificationChannel; wanted: boolean };

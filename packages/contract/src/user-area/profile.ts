@@ -6,7 +6,7 @@ import { paragraphsOf } from "../text/text-fields.ts";
 import type { OwnDataCounts } from "./own-data.ts";
 import { linkToken, type LoginMethods, newPassword } from "../auth/passwords/calls.ts";
 import { emailAddress } from "../auth/registration/calls.ts";
-import { NOTIFICATION_WISHES, type NotificationSetting } from "./notification-settings.ts";
+import { NOTIFICATION_CHANNELS, NOTIFICATION_WISHES, type NotificationSetting } from "./notification-settings.ts";
 
 export type Profile = {
   displayName: string;
@@ -48,7 +48,7 @@ export const updateUserProfile = endpoint<{ profile: Profile }>()({
         .array(
           z.object({
             event: z.enum(NOTIFICATION_WISHES.map(({ event }) => event)),
-            channel: z.enum(["email", "portal"]),
+            channel: z.enum(NOTIFICATION_CHANNELS),
             wanted: z.boolean(),
           }),
         )
@@ -156,6 +156,7 @@ export const DELETION_REASONS = {
 } as const;
 export type DeletionReason = keyof typeof DELETION_REASONS;
 export const DELETION_TEXT_CHARACTERS = 500;
+const leavingReason = z.enum(Object.keys(DELETION_REASONS) as [DeletionReason], "Bitte wählen Sie einen Grund aus.");
 /** Days in which a profile can still be kept after its deletion was requested. */
 export const ERASURE_GRACE_DAYS = 7;
 
@@ -164,10 +165,19 @@ export const deleteProfile = endpoint<{ eraseAt: string }>()({
   method: "DELETE",
   path: "/api/user/data/deleteProfile",
   query: z.object({
-    reason: z.enum(Object.keys(DELETION_REASONS) as [DeletionReason], "Bitte wählen Sie einen Grund aus."),
+    /** Nobody has to say why. Our pages send neither here: addresses are logged on the way. */
+    reason: z.optional(leavingReason),
     customtext: z._default(paragraphsOf(DELETION_TEXT_CHARACTERS), ""),
   }),
   errors: ["user.confirmation_needed"],
+});
+
+/** Why somebody leaves. Stored without the person and with no more of the time than the month. Our own call. */
+export const noteLeavingReason = endpoint<Record<string, never>>()({
+  name: "noteLeavingReason",
+  method: "POST",
+  path: "/api/user/data/leavingReason",
+  body: z.object({ reason: leavingReason, text: z._default(paragraphsOf(DELETION_TEXT_CHARACTERS), "") }),
 });
 
 /** Cancels the deletion of the profile. */

@@ -3,18 +3,14 @@ import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { idNumber, idText } from "../http/ids.ts";
 import type { ProductFamily } from "../navigation/products.ts";
-import { lineOf } from "../text/text-fields.ts";
+import { callFilterQuery, type CallList, callListQuery } from "../phone/call-list.ts";
 import type { Day } from "../time/berlin-time.ts";
-import { checkRange, type Compared, dateRangeFields, type Period } from "../time/date-range.ts";
-import { type VoicebotSettings, voicebotSettings } from "./settings.ts";
+import { greetingToHear, type VoicebotSettings, voicebotSettings } from "./settings.ts";
 
 export const VOICEBOT_FAMILIES: readonly ProductFamily[] = ["voicebot"];
 
-/** Months for which a call is kept. */
-export const BOT_CALL_MONTHS = 24;
 /** Days after which a recording is deleted at the latest. */
 export const MOST_RECORDING_DAYS = 90;
-export const BOT_PAGE_SIZE = 20;
 
 export const BOT_OUTCOMES = ["answered", "message", "appointment", "connected", "hung_up"] as const;
 export type BotOutcome = (typeof BOT_OUTCOMES)[number];
@@ -37,6 +33,8 @@ export type BotCall = {
   outcome: BotOutcome;
   doneAt: string | null;
   hasRecording: boolean;
+  /** The lead that was made of the call. */
+  leadId: number | null;
 };
 
 export type SpokenLine = { speaker: "bot" | "caller"; text: string };
@@ -48,41 +46,13 @@ export type BotCallDetails = {
   recording: { consentAt: string; deleteOn: Day } | null;
 };
 
-export type BotCallList = {
-  range: Period;
-  /** The newest first. */
-  calls: BotCall[];
-  total: number;
-  figures: { calls: Compared; answered: Compared; noted: Compared; open: number };
-  comparedWith: Period | null;
-  /** The day of the oldest call; null if there never was one. */
-  firstDay: Day | null;
-};
+export type BotCallList = CallList<BotCall, "calls" | "answered" | "noted">;
 
-const filterFields = {
-  startDate: dateRangeFields.startDate,
-  endDate: dateRangeFields.endDate,
-  search: z._default(lineOf(100), ""),
-  state: z._default(z.enum(["open", "done", "all"], "Bitte wählen Sie aus der Liste."), "all"),
-};
-
-/** `page` counts from 1. */
 export const getVoicebotCalls = endpoint<BotCallList>()({
   name: "getVoicebotCalls",
   method: "GET",
   path: "/api/customer/voicebot/getCalls",
-  query: z
-    .object({
-      ...filterFields,
-      page: z._default(
-        z.pipe(
-          z.string().check(z.regex(/^[1-9]\d{0,3}$/, "Diese Seite gibt es nicht.")),
-          z.transform((digits: string) => Number(digits)),
-        ),
-        1,
-      ),
-    })
-    .check(checkRange),
+  query: callListQuery,
 });
 
 /** The list as CSV, without pages; callers stay masked. A plain GET, so a link is enough. */
@@ -90,7 +60,7 @@ export const getVoicebotCallsCsv = endpoint<unknown>()({
   name: "getVoicebotCallsCsv",
   method: "GET",
   path: "/api/customer/voicebot/calls.csv",
-  query: z.object(filterFields).check(checkRange),
+  query: callFilterQuery,
 });
 
 export const getVoicebotCall = endpoint<{ call: BotCallDetails }>()({
@@ -127,10 +97,20 @@ export const getVoicebotRecording = endpoint<Uint8Array>()({
   errors: ["voicebot.recording_not_found"],
 });
 
-export const getVoicebotSettings = endpoint<{ settings: VoicebotSettings | null }>()({
+/** `canSpeak`: the provider's connector can say the greeting. */
+export const getVoicebotSettings = endpoint<{ settings: VoicebotSettings | null; canSpeak: boolean }>()({
   name: "getVoicebotSettings",
   method: "GET",
   path: "/api/customer/voicebot/getSettings",
+});
+
+/** What callers hear first, as the voicebot says it. Nothing is saved. */
+export const speakVoicebotGreeting = endpoint<Uint8Array>()({
+  name: "speakVoicebotGreeting",
+  method: "POST",
+  path: "/api/customer/voicebot/speakGreeting",
+  body: greetingToHear,
+  errors: ["voicebot.no_speech", "voicebot.speech_away"],
 });
 
 export const updateVoicebotSettings = endpoint<{ settings: VoicebotSettings }>()({

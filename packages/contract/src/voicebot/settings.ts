@@ -1,10 +1,8 @@
 /** How the voicebot answers, and what it says first. */
 import * as z from "zod/mini";
 import { type AnsweringHours, answeringHours } from "../opening-hours/answering-hours.ts";
-import { isPhoneNumber } from "../text/patterns.ts";
-import { choicesOf, emptyOr, lineOf, paragraphsOf } from "../text/text-fields.ts";
-
-export const BOT_GREETING_CHARACTERS = 300;
+import { forwardingNumber, greetingOf, settingsVersion } from "../phone/settings.ts";
+import { choicesOf } from "../text/text-fields.ts";
 
 /** What it may do for a caller. */
 export const BOT_TASKS = ["message", "appointment", "connect"] as const;
@@ -34,22 +32,22 @@ export type VoicebotSettings = {
 export const MACHINE_NOTICE = "Guten Tag. Sie sprechen mit einem digitalen Assistenten, nicht mit einem Menschen.";
 const RECORDING_QUESTION = "Darf ich das Gespräch aufzeichnen? Bitte sagen Sie Ja oder Nein.";
 
+/** What the beginning of a call depends on. */
+export type GreetingToHear = Pick<VoicebotSettings, "greeting" | "asksToRecord">;
+
 /** What callers hear first. */
-export const spokenGreeting = ({
-  greeting,
-  asksToRecord,
-}: Pick<VoicebotSettings, "greeting" | "asksToRecord">): string =>
+export const spokenGreeting = ({ greeting, asksToRecord }: GreetingToHear): string =>
   [MACHINE_NOTICE, greeting.trim(), asksToRecord ? RECORDING_QUESTION : ""].filter((part) => part !== "").join(" ");
+
+const greeting = greetingOf("Bitte geben Sie an, wie sich der Sprachbot meldet.");
+
+export const greetingToHear = z.object({ greeting, asksToRecord: z.boolean() });
 
 export const voicebotSettings = z
   .object({
-    version: z.int().check(z.gte(0)),
-    greeting: paragraphsOf(BOT_GREETING_CHARACTERS).check(
-      z.minLength(1, "Bitte geben Sie an, wie sich der Sprachbot meldet."),
-    ),
-    forwardTo: lineOf(40).check(
-      emptyOr(isPhoneNumber, "Bitte prüfen Sie die Telefonnummer, zum Beispiel 030 23125117."),
-    ),
+    version: settingsVersion,
+    greeting,
+    forwardTo: forwardingNumber,
     hours: answeringHours,
     tasks: choicesOf(BOT_TASKS),
     answers: choicesOf(BOT_ANSWERS),

@@ -3,6 +3,7 @@
  * same whenever they are generated, but for recordings, which only the last weeks have.
  */
 import { addDays, type Day, daysBetween, instantOfBerlin, weekday } from "@portal/contract/time/berlin-time";
+import { demoSound } from "./demo-sound.ts";
 import { type Random, randomOf } from "./random.ts";
 
 const DAYS = 722;
@@ -111,29 +112,4 @@ function rowOf(company: string, { day, number, ago }: Place, random: Random) {
         }
       : {}),
   };
-}
-
-const SAMPLES_A_SECOND = 4000;
-
-/** Half a second of two tones as a WAV file in base64: a demo has no voice. */
-function demoSound(): string {
-  const samples = Buffer.alloc(SAMPLES_A_SECOND / 2, 128);
-  for (let place = 0; place < samples.length; place += 1) {
-    const tone = place < samples.length / 2 ? 440 : 550;
-    samples[place] = 128 + Math.round(60 * Math.sin((2 * Math.PI * tone * place) / SAMPLES_A_SECOND));
-  }
-  const head = Buffer.alloc(44);
-  head.write("RIFF", 0);
-  head.writeUInt32LE(36 + samples.length, 4);
-  head.write("WAVEfmt ", 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(SAMPLES_A_SECOND, 24);
-  head.writeUInt32LE(SAMPLES_A_SECOND, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write("data", 36);
-  head.writeUInt32LE(samples.length, 40);
-  return Buffer.concat([head, samples]).toString("base64");
 }

@@ -1,5 +1,6 @@
 import { alwaysAnswering } from "@portal/contract/opening-hours/answering-hours";
 import type { Insertable, Kysely, Selectable } from "kysely";
+import { demoSound } from "../demo/demo-sound.ts";
 import type { Database, VoicebotCallTable } from "../rows.ts";
 import { uniqueKey } from "./unique-key.ts";
 
@@ -30,6 +31,14 @@ export function aBotCall(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** The columns of a call whose caller let it be recorded: half a second of sound. */
+export const withRecording = (deleteOn: string) => ({
+  recording: demoSound(),
+  recording_type: "audio/wav" as const,
+  consent_at: new Date(),
+  delete_on: deleteOn,
+});
 
 /** Inserts how the voicebot answers for a company. */
 export async function voicebotSettingsOf(db: Kysely<Database>, companyId: number): Promise<void> {

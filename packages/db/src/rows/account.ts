@@ -1,5 +1,5 @@
 /** Companies, their people, products and account locks. */
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt, Json, Timestamp } from "./columns.ts";
 
 export type Right = "owner" | "editor" | "read";
@@ -39,6 +39,10 @@ export type ContactPersonTable = {
   email: string | null;
   phone: string | null;
   is_dummy: boolean;
+  /** By the company; null: as the provider delivered it. */
+  changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** By the company; the row stays, or an import would bring it back. */
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 /** `locks`: names of `AccountLock` in the contract. */

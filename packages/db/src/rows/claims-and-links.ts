@@ -67,9 +67,16 @@ type NewsletterSubscriptionTable = {
   ended_at: Timestamp | null;
 };
 
+/** An ended consent whose address ordered the newsletter again. */
+type NewsletterProofTable = Omit<NewsletterSubscriptionTable, "confirmed_at" | "ended_at"> & {
+  confirmed_at: Timestamp;
+  ended_at: Timestamp;
+};
+
 export type ClaimAndLinkTables = {
   claims: ClaimTable;
   account_links: AccountLinkTable;
   contributions: ContributionTable;
+  newsletter_proofs: NewsletterProofTable;
   newsletter_subscriptions: NewsletterSubscriptionTable;
 };

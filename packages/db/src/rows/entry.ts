@@ -43,6 +43,7 @@ export type EntryChangeTable = {
   after: Json<Record<string, unknown>>;
   undoes_change_id: number | null;
   changed_at: Timestamp;
+  from_google: Generated<boolean>;
 };
 
 type ImportDifferenceTable = {
@@ -57,7 +58,16 @@ type FileTable = {
   id: Generated<number>;
   storage_key: string;
   marker_hash: Buffer | null;
-  purpose: "logo" | "profile_image" | "photo" | "document" | "website_file" | "web_banner";
+  purpose:
+    | "logo"
+    | "profile_image"
+    | "photo"
+    | "document"
+    | "website_file"
+    | "web_banner"
+    | "company_document"
+    | "message_file"
+    | "website_picture";
   user_id: number | null;
   company_id: number | null;
   media_type: string;

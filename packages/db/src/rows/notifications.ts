@@ -1,5 +1,5 @@
 /** Notices, modal notifications and mails, and people's settings for them. */
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt, Timestamp } from "./columns.ts";
 
 export type NoticeTable = {
@@ -38,6 +38,17 @@ type NotificationSettingTable = {
   wanted: boolean;
 };
 
+/** What a mail of a conversation between people has besides its text. */
+export type Conversation = {
+  /** Shown as the sender's name; the address stays the brand's own. */
+  fromName: string;
+  /** Null where no mailbox takes replies. */
+  replyTo: string | null;
+  /** Message-IDs of the thread's earlier mails, oldest first. */
+  references: string[];
+  files: { name: string; key: string; mediaType: string }[];
+};
+
 export type MailTable = {
   id: Generated<number>;
   key: string;
@@ -54,6 +65,8 @@ export type MailTable = {
   failed_at: Timestamp | null;
   empty_at: Timestamp | null;
   last_error: string | null;
+  unsubscribe_url: string | null;
+  conversation: ColumnType<Conversation | null, string | null | undefined, string | null>;
 };
 
 export type NotificationsTables = {

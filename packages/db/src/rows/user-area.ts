@@ -39,7 +39,23 @@ type LeavingReasonTable = { id: Generated<number>; at: Timestamp; reason: string
 /** `key_id` names the key of the hash, which is not stored in the database. */
 type ErasedPersonTable = { external_id_hash: Buffer; key_id: string };
 
+/** A browser that shows messages; `endpoint` is the push service's address of it. */
+type PushSubscriptionTable = {
+  id: Generated<number>;
+  user_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  user_agent: string;
+  created_at: Timestamp;
+  last_sent_at: Timestamp | null;
+};
+
+type PushMessageTable = { user_id: number; occasion: string; created_at: Timestamp };
+
 export type UserAreaTables = {
+  push_subscriptions: PushSubscriptionTable;
+  push_messages: PushMessageTable;
   erased_people: ErasedPersonTable;
   user_ratings: UserRatingTable;
   latest_searches: LatestSearchTable;

@@ -55,6 +55,9 @@ async function contents({ db }: ImportTest): Promise<unknown> {
     adBudgets: sql`select c.external_id as company, b.* from search_ad_budgets b join companies c on c.id = b.company_id order by 1, 3`,
     secretarialSettings: sql`select c.external_id as company, s.* from secretarial_settings s join companies c on c.id = s.company_id order by 1`,
     secretarialCalls: sql`select c.external_id as company, k.* from secretarial_calls k join companies c on c.id = k.company_id order by 1, 4`,
+    leads: sql`select l.external_id, l.kind, l.source, l.name, l.email, l.phone, l.text, l.shown_text, l.postal_code, l.place,
+      l.price_cents, l.received_at, l.reported_at, l.delete_on, l.accepted_at, l.first_response_at, l.value_cents, c.external_id as company, o.state
+      from lead_offers o join leads l on l.id = o.lead_id join companies c on c.id = o.company_id order by 1, 18`,
     webBanners: sql`select c.external_id as company, b.external_id, b.flavour, b.name, b.target_url, b.state, b.starts_on,
       b.ends_on from web_banners b join companies c on c.id = b.company_id order by 1, 2`,
     webBannerDays: sql`select c.external_id as company, d.* from web_banner_days d join companies c on c.id = d.company_id
@@ -64,6 +67,16 @@ async function contents({ db }: ImportTest): Promise<unknown> {
     tvBanners: sql`select c.external_id as company, b.* from tv_banners b join companies c on c.id = b.company_id order by 1, 3`,
     tvCreatives: sql`select c.external_id as company, k.* from tv_creatives k join companies c on c.id = k.company_id order by 1, 4`,
     tvDays: sql`select c.external_id as company, d.* from tv_days d join companies c on c.id = d.company_id order by 1, 3`,
+    companyRatings: sql`select c.external_id as company, r.source, r.external_id, r.stars, r.title, r.body, r.author_name,
+      r.url, r.rated_at, r.updated_at as changed, r.state, r.done_at, r.held_at
+      from ratings r join companies c on c.id = r.company_id where user_rating_id is null order by 1, 2, 3`,
+    contracts: sql`select c.external_id as company, k.* from contracts k join companies c on c.id = k.company_id order by 1, 4`,
+    companyDocuments: sql`select c.external_id as company, d.source, d.type, d.number, d.title, d.dated_on, d.amount_cents,
+      d.due_on, d.reported_at, d.opened_at from company_documents d join companies c on c.id = d.company_id order by 1, 2, 3, 4`,
+    ratingFeeds: sql`select c.external_id as company, f.source, f.place from rating_feeds f
+      join companies c on c.id = f.company_id order by 1, 2`,
+    employerSurveys: sql`select c.external_id as company, s.* from employer_surveys s
+      join companies c on c.id = s.company_id order by 1, 3`,
     streets: sql`select postal_code, city, name from streets order by 1, 2, 3`,
   };
   const made = new Set([

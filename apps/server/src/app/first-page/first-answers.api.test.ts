@@ -6,6 +6,7 @@ import { getAccount } from "@portal/contract/account/calls";
 import { type FirstAnswers, sessionMark } from "@portal/contract/auth/first-answers";
 import { logout, refresh } from "@portal/contract/auth/calls";
 import { BRANDS } from "@portal/contract/brands/brands";
+import { getDashboard } from "@portal/contract/dashboard/calls";
 import { getSalesForceEntry } from "@portal/contract/entry/calls";
 import { getMenuItems } from "@portal/contract/navigation/calls";
 import { sql } from "kysely";
@@ -66,13 +67,11 @@ describe("the start page of a person with one company", () => {
     const accountId = company.id;
     const id = String(accountId);
     const answers = {
-      "/api/service/getNotifications": [],
       "/api/navigation/menu-items": (await client.call(getMenuItems, {})).body,
       [`/api/customer/account/${id}?accountId=${id}`]: (await client.call(getAccount, { params: { id }, accountId }))
         .body,
       [`/api/customer/getSalesForceEntry?accountId=${id}`]: (await client.call(getSalesForceEntry, { accountId })).body,
-      [`/api/customer/entry/differences?accountId=${id}`]: { differences: [], open: 0 },
-      [`/api/customer/dashboard?accountId=${id}`]: { tasks: [], results: [], products: [], missing: [] },
+      [`/api/customer/dashboard?accountId=${id}`]: (await client.call(getDashboard, { accountId })).body,
       [`/api/customer/entry/history?limit=3&accountId=${id}`]: { changes: [], hasMore: false },
     };
     expect(brought?.answers).toEqual(answers);
@@ -108,7 +107,7 @@ test("a page brings what its own route needs, and another page only its frame", 
       Object.keys((await open(client, path)).brought?.answers ?? {}).map((address) => address.replace(/\?.*/, "")),
     ),
   );
-  const frame = ["/api/service/getNotifications", "/api/navigation/menu-items", `/api/customer/account/${company.id}`];
+  const frame = ["/api/navigation/menu-items", `/api/customer/account/${company.id}`];
   const ofEntry = ["getSalesForceEntry", "entry/differences"].map((name) => `/api/customer/${name}`);
   expect(names[0]?.toSorted()).toEqual([...frame, ...ofEntry, `/api/entry/public/${company.id}`].toSorted());
   expect(names.slice(1)).toEqual([frame, frame]);
@@ -131,7 +130,7 @@ test("people with several companies get their person, because the browser choose
   const { client } = await app.logInPerson({ companies: [{ name: "Erste" }, { name: "Zweite" }] });
   const { brought } = await open(client);
   expect(Object.values(brought?.user.accounts ?? {})).toHaveLength(2);
-  expect(Object.keys(brought?.answers ?? {})).toEqual(["/api/service/getNotifications", "/api/navigation/menu-items"]);
+  expect(Object.keys(brought?.answers ?? {})).toEqual(["/api/navigation/menu-items"]);
 });
 
 describe("the session behind a page", () => {

@@ -81,7 +81,12 @@ test("the demo data have each demo person, each granted role and each right", as
   const users = await t.db.selectFrom("users").selectAll().execute();
   const logins = users.map(({ login }) => login);
   expect(logins).toEqual(expect.arrayContaining(demoLogins.map(({ login }) => login)));
-  expect(users.flatMap(({ roles }) => roles).toSorted()).toEqual(["cuca", "ratingusermanager", "tradesmanager"]);
+  expect(users.flatMap(({ roles }) => roles).toSorted()).toEqual([
+    "cuca",
+    "ratingusermanager",
+    "ratingusermanager",
+    "tradesmanager",
+  ]);
   const rights = await t.db.selectFrom("memberships").select("right").distinct().orderBy("right").execute();
   expect(rights.map(({ right }) => right)).toEqual(["editor", "owner", "read"]);
 });

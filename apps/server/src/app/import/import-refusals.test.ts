@@ -16,7 +16,13 @@ test.each<[string, RowType, object, ImportProblem]>([
     "a notification whose button leads out of a web page",
     "notification",
     { button_link: "javascript:alert(1)" },
-    { field: "button_link", message: "muss ein Pfad des Portals oder eine Adresse mit https:// sein." },
+    { field: "button_link", message: "muss eine Seite des Portals oder eine Adresse mit https:// sein." },
+  ],
+  [
+    "a notification whose button leads to a page that does not exist",
+    "notification",
+    { button_link: "/kunde/gibt-es-nicht" },
+    { field: "button_link", message: "muss eine Seite des Portals oder eine Adresse mit https:// sein." },
   ],
   ["an unknown field", "company", { companyName: "x" }, { field: "companyName", message: "ist kein bekanntes Feld." }],
   [
@@ -155,7 +161,7 @@ test.each<[string, string, ImportProblem]>([
     {
       field: "type",
       message:
-        "muss einer dieser Werte sein: company, user, product, contact_person, entry, notice, street, notification, user_rating, latest_search, viewed_entry, tracking_event, account_locks, website, mailbox, b2b_day, ad_account, ad_campaign, ad_day, ad_budget, secretarial_settings, secretarial_call, web_banner, web_banner_day, voicebot_settings, voicebot_call, tv_banner, tv_creative, tv_day.",
+        "muss einer dieser Werte sein: company, notification, user, product, contact_person, entry, notice, street, user_rating, latest_search, viewed_entry, tracking_event, account_locks, contract, document, website, mailbox, b2b_day, ad_account, ad_campaign, ad_day, ad_budget, secretarial_settings, secretarial_call, lead, web_banner, web_banner_day, voicebot_settings, voicebot_call, rating, rating_feed, employer_survey, tv_banner, tv_creative, tv_day.",
     },
   ],
   [

@@ -51,6 +51,14 @@ test("with relativeTo, -P30D is the day 30 days before; the given row is not cha
   expect(row.claimed_last_update).toBe("-P30D");
 });
 
+test("with relativeTo, {+P3D} in a text is the date of that day", () => {
+  const row = { ...ROWS.notice, message: "Am {+P3D} warten wir von 6 bis 8 Uhr." };
+  expect(checkRow(IMPORT_KINDS, row, { relativeTo: "2026-03-30" })).toMatchObject({
+    ok: true,
+    row: { message: "Am 02.04.2026 warten wir von 6 bis 8 Uhr." },
+  });
+});
+
 test("docs/import-format.md has a good example of each kind, in the order of the kinds", () => {
   const page = readFileSync(new URL("../../../../../docs/import-format.md", import.meta.url), "utf8");
   const examples = [...page.matchAll(/^```ndjson\n(.+)\n```$/gm)].map(

@@ -7,9 +7,11 @@ import { companyKind, contactPersonKind, productKind } from "../../features/acco
 import { streetKind } from "../../features/addresses/import.ts";
 import { adAccountKind, adBudgetKind, adCampaignKind, adDayKind } from "../../features/advertising/import.ts";
 import { b2bDayKind } from "../../features/b2b/import.ts";
+import { contractKind, documentKind } from "../../features/company-data/import.ts";
 import { userKind } from "../../features/auth/import/user-kind.ts";
 import { entryKind } from "../../features/entry/import/entry-kind.ts";
 import { noticeKind, notificationKind } from "../../features/notifications/import.ts";
+import { leadKind } from "../../features/leads/import.ts";
 import { secretarialCallKind, secretarialSettingsKind } from "../../features/secretarial/import.ts";
 import { trackingEventKind } from "../../features/tracking/import.ts";
 import { tvBannerKind, tvCreativeKind } from "../../features/tv-banners/import/banners.ts";
@@ -17,23 +19,27 @@ import { tvDayKind } from "../../features/tv-banners/import/days.ts";
 import { latestSearchKind, userRatingKind, viewedEntryKind } from "../../features/user-area/import.ts";
 import { webBannerDayKind, webBannerKind } from "../../features/web-banners/import.ts";
 import { voicebotCallKind, voicebotSettingsKind } from "../../features/voicebot/import.ts";
+import { employerSurveyKind, ratingFeedKind, ratingKind } from "../../features/ratings/import.ts";
 import { mailboxKind, websiteKind } from "../../features/website/import.ts";
 import type { ImportKind } from "../../platform/import/import-kind.ts";
 
 const KINDS = [
   companyKind,
+  // before the people who are given them
+  notificationKind,
   userKind,
   productKind,
   contactPersonKind,
   entryKind,
   noticeKind,
   streetKind,
-  notificationKind,
   userRatingKind,
   latestSearchKind,
   viewedEntryKind,
   trackingEventKind,
   accountLocksKind,
+  contractKind,
+  documentKind,
   websiteKind,
   mailboxKind,
   b2bDayKind,
@@ -43,10 +49,14 @@ const KINDS = [
   adBudgetKind,
   secretarialSettingsKind,
   secretarialCallKind,
+  leadKind,
   webBannerKind,
   webBannerDayKind,
   voicebotSettingsKind,
   voicebotCallKind,
+  ratingKind,
+  ratingFeedKind,
+  employerSurveyKind,
   tvBannerKind,
   tvCreativeKind,
   tvDayKind,

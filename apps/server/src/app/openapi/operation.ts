@@ -81,6 +81,9 @@ function requestBodyOf({ endpoint, bodyLimitBytes }: ServedEndpoint): object | u
     const schema = { type: "object", properties: { file: FILE }, required: ["file"] };
     return { description, required: true, content: { "multipart/form-data": { schema } } };
   }
+  if (endpoint.bodyKind === "mail") {
+    return { description, required: true, content: { "message/rfc822": { schema: FILE } } };
+  }
   if (!endpoint.body) return undefined;
   const schema = jsonSchema(endpoint.body, "input");
   return { description, required: true, content: { "application/json": { schema } } };

@@ -11,7 +11,9 @@ import type { Kysely } from "kysely";
 import { addDemoInvitations } from "../../features/account-linking/demo.ts";
 import { addDemoSecondFactor } from "../../features/auth/demo.ts";
 import { addDemoClaims } from "../../features/claiming/demo.ts";
+import { addDemoDocuments } from "../../features/company-data/demo.ts";
 import { addDemoChecks } from "../../features/entry-service/demo.ts";
+import { addDemoRatingAnswers } from "../../features/ratings/demo.ts";
 import { addDemoSearch } from "../../features/seo/demo.ts";
 import { addDemoCases } from "../../features/service-case/demo.ts";
 import { addDemoBanners } from "../../features/web-banners/demo.ts";
@@ -24,9 +26,12 @@ import { openFiles } from "../../platform/commands/open-files.ts";
 import { withDatabase } from "../../platform/commands/open-database.ts";
 import { refusesDemo, type Terminal } from "../../platform/commands/terminal.ts";
 import { demoBotLines } from "@portal/db/demo/bot-calls";
+import { demoLeadLines } from "@portal/db/demo/leads";
 import { demoCallerLines } from "@portal/db/demo/callers";
 import { demoBannerLines } from "@portal/db/demo/banner-days";
 import { demoB2bLines } from "@portal/db/demo/b2b-days";
+import { demoNeighbourLines } from "@portal/db/demo/rated-neighbours";
+import { demoRatingLines } from "@portal/db/demo/ratings";
 import { demoSearchAdLines } from "@portal/db/demo/search-ads";
 import { demoTvLines } from "@portal/db/demo/tv-days";
 import { demoVisitLines } from "@portal/db/demo/visits";
@@ -98,10 +103,12 @@ async function addDemoData(terminal: Terminal, db: Kysely<Database>): Promise<vo
   await addDemoSearch(db, dependencies);
   await addDemoHandovers(db, now);
   await addDemoBanners(db, openFiles(terminal), now);
+  await addDemoDocuments(db, openFiles(terminal), now);
   await addDemoInvitations(db, dependencies);
   await addDemoClaims(db, now);
   await addDemoContributions(db, now);
   await addDemoVisits(db, now);
+  await addDemoRatingAnswers(db, now);
 }
 
 /** Passes a temporary file with more than a year of events, of days in the directory for business customers and of search ads. */
@@ -118,7 +125,10 @@ async function withDemoEvents(work: (file: string) => Promise<void>): Promise<vo
       demoBannerLines(today, now),
       demoSearchAdLines(today),
       demoCallerLines(today, now),
+      demoLeadLines(today, now),
       demoBotLines(today, now),
+      demoRatingLines(today, now),
+      demoNeighbourLines(today),
     ];
     writeFileSync(file, lines.flatMap((generated) => [...generated]).join("\n"));
     await work(file);

@@ -44,6 +44,7 @@ const FILE_NAMES: Readonly<Record<ImportRowType, string>> = {
   ad_budget: "9l-ad-budgets.ndjson",
   secretarial_settings: "9p-secretarial-settings.ndjson",
   secretarial_call: "9q-secretarial-calls.ndjson",
+  lead: "9v-leads.ndjson",
   web_banner: "9w-web-banners.ndjson",
   web_banner_day: "9x-web-banner-days.ndjson",
   voicebot_settings: "9r-voicebot-settings.ndjson",
@@ -51,6 +52,11 @@ const FILE_NAMES: Readonly<Record<ImportRowType, string>> = {
   tv_banner: "9t1-tv-banners.ndjson",
   tv_creative: "9t2-tv-creatives.ndjson",
   tv_day: "9t3-tv-days.ndjson",
+  rating: "9y-ratings.ndjson",
+  contract: "9z1-contracts.ndjson",
+  document: "9z2-documents.ndjson",
+  rating_feed: "9y1-rating-feeds.ndjson",
+  employer_survey: "9y2-employer-surveys.ndjson",
 };
 
 export function addExportCommand(program: Command, terminal: Terminal): void {

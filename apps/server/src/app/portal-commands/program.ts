@@ -7,10 +7,15 @@ import { addSecurityEventsCommand } from "../../features/auth/commands/security-
 import { addUserCommands } from "../../features/auth/commands/users.ts";
 import { addNewsletterCommands } from "../../features/b2b/commands.ts";
 import { addClaimCommands } from "../../features/claiming/commands.ts";
+import { addDocumentCommands } from "../../features/company-data/commands.ts";
+import { addDigestCommand } from "../../features/digest/commands.ts";
 import { addListingBacklogCommand } from "../../features/entry-service/commands.ts";
 import { addNoticeCommands } from "../../features/notifications/commands/notices.ts";
 import { addNotificationCommands } from "../../features/notifications/commands/notifications.ts";
+import { addLeadComplaintCommands, addMailCommands } from "../../features/leads/commands.ts";
+import { addRatingAnswerCommands, addRatingFeedCommands, addReportCommands } from "../../features/ratings/commands.ts";
 import { addCaseCommands } from "../../features/service-case/commands.ts";
+import { addSubscriberCommand } from "../../features/subscriptions/commands.ts";
 import { addTrackingCommands } from "../../features/tracking/commands/events.ts";
 import { addSectionsCommand } from "../../features/tracking/commands/sections.ts";
 import { addContributionCommands } from "../../features/ugc/commands.ts";
@@ -37,7 +42,13 @@ const COMMANDS: readonly AddCommands[] = [
   addNoticeCommands,
   addNotificationCommands,
   addClaimCommands,
+  addReportCommands,
   addCaseCommands,
+  addLeadComplaintCommands,
+  addDocumentCommands,
+  addRatingAnswerCommands,
+  addRatingFeedCommands,
+  addMailCommands,
   addHandoverCommands,
   addWebBannerCommands,
   addSectionsCommand,
@@ -45,6 +56,8 @@ const COMMANDS: readonly AddCommands[] = [
   addLinkCommands,
   addContributionCommands,
   addNewsletterCommands,
+  addSubscriberCommand,
+  addDigestCommand,
   addListingBacklogCommand,
   addSweepsCommand,
 ];

@@ -1,4 +1,5 @@
 import { applyAbsence, getAbsences, previewAbsence, undoAbsence } from "@portal/contract/absence/calls";
+import { getDashboard } from "@portal/contract/dashboard/calls";
 import { readOpeningHours } from "@portal/contract/opening-hours/schema";
 import { secretarialSettingsOf } from "@portal/db/factories/secretarial";
 import { voicebotSettingsOf } from "@portal/db/factories/voicebot";
@@ -110,4 +111,14 @@ test("another company's absence is answered like a missing one; absences go a ye
   app.clock.set("2027-08-16T12:00:00Z");
   await absenceJobs.sweeps?.[0]?.run(app.dependencies);
   expect(await app.db.selectFrom("absences").select("id").where("id", "=", absence.id).execute()).toEqual([]);
+});
+
+test("both steps are among the latest changes, once each", async () => {
+  const { absence } = (await apply()).body;
+  await undo(absence.id);
+  const { changes } = (await anna.client.call(getDashboard, { accountId })).body;
+  expect(changes.map(({ text, by }) => [text, by])).toEqual([
+    ["Abwesenheit zurückgenommen", "me"],
+    ["Abwesenheit eingetragen", "me"],
+  ]);
 });

@@ -1,6 +1,7 @@
 /** Disclosure of links into the company. Addresses are for owners. */
 import type { LinkState } from "@portal/contract/account-linking/rules";
 import type { Right } from "@portal/contract/http/access";
+import { keptWords } from "@portal/contract/law/retention";
 import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure/calls";
 import { statement } from "@portal/db/statement";
 import { shownLogin } from "../../platform/session/shown-login.ts";
@@ -25,7 +26,7 @@ export const linksDisclosure: Subject = {
   title: "Einladungen und Verknüpfungen",
   purpose: "Damit nachvollziehbar ist, wie jemand Zugriff bekam.",
   source: "Einladungen von Inhabern und des Anbieters.",
-  retention: "Offene bis 30 Tage nach Ablauf, entschiedene ein Jahr.",
+  retention: keptWords("links"),
   place: { page: "company_people", label: "Einladungen verwalten" },
   async read(db, scope) {
     const { companyId, right } = scope;

@@ -1,13 +1,11 @@
 /** Deletes old links into companies. The audit log keeps their decisions. */
+import { LINK_DECIDED_DAYS, LINK_EXPIRED_DAYS } from "@portal/contract/law/retention";
 import { statement } from "@portal/db/statement";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { SliceJobs } from "../../platform/jobs/slice-jobs.ts";
 import { inBatches, SWEEP_BATCH } from "../../platform/sweeps/sweep.ts";
 
 const DAY_MS = 86_400_000;
-/** Until then a late click gets the answer that the link has expired. */
-const EXPIRED_DAYS = 30;
-const DECIDED_DAYS = 365;
 
 const deleteExpired = statement<{ id: number }, [before: Date]>(`
   delete from account_links where id = any(array(
@@ -20,8 +18,8 @@ const deleteDecided = statement<{ id: number }, [before: Date]>(`
 
 export async function sweepAccountLinks({ db, clock }: Dependencies, signal?: AbortSignal): Promise<number> {
   const now = clock.now().getTime();
-  const expired = await inBatches(() => deleteExpired(db, new Date(now - EXPIRED_DAYS * DAY_MS)), signal);
-  return expired + (await inBatches(() => deleteDecided(db, new Date(now - DECIDED_DAYS * DAY_MS)), signal));
+  const expired = await inBatches(() => deleteExpired(db, new Date(now - LINK_EXPIRED_DAYS * DAY_MS)), signal);
+  return expired + (await inBatches(() => deleteDecided(db, new Date(now - LINK_DECIDED_DAYS * DAY_MS)), signal));
 }
 
 export const accountLinkingJobs: SliceJobs = {

@@ -4,7 +4,7 @@ import { onlyFacts, type Subject, timeOf, WHILE_LISTED } from "../../platform/pe
 
 /** The locks as the page Kontaktwünsche names them. */
 const LOCKS: Readonly<Record<string, string>> = {
-  ratingSummaryDisplay: "Bewertungen in Ihrem Eintrag",
+  ratingSummaryDisplay: "Zusammenfassung Ihrer Bewertungen",
   signet: "Bewertungssiegel",
   surveys: "Umfragen",
   serviceSurveys: "Fragen zu unserem Service",
@@ -16,7 +16,7 @@ const LOCKS: Readonly<Record<string, string>> = {
   newsletter: "Allgemeiner Newsletter",
   leads: "Anfragen von Kunden",
   jobLeads: "Bewerbungen",
-  call: "Anrufe unserer Beratung",
+  call: "Anrufe von uns",
 };
 type LocksRow = { locks: string[]; changed_at: Date; by_support: boolean };
 const locksOf = statement<LocksRow, [companyId: number]>(

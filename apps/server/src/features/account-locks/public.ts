@@ -15,4 +15,5 @@ export async function lockSignet(
   return accountLocks[flag];
 }
 
+export { createAccountLocksService };
 export { wishesDisclosure } from "./disclosure.ts";

@@ -45,7 +45,7 @@ export const masterDataDisclosure: Subject = {
       ["Name in Listen", row.display_name],
       ["Firmennummer", String(row.id)],
       ["Nummer in der Verwaltung", row.external_id],
-      ["Eintrag beansprucht von", row.claimed_by === null ? "niemandem" : CLAIMED_BY[row.claimed_by]],
+      ["Eintrag gehört", row.claimed_by === null ? "niemandem" : CLAIMED_BY[row.claimed_by]],
       ["Zuletzt bestätigt am", timeOf(row.claimed_last_update)],
       ["Im Verzeichnis für Betriebe", yesOrNo(row.is_published_on_b2b)],
       ["Betreuende Partner", row.active_resellers.join(", ")],
@@ -95,14 +95,14 @@ const ROLES: Readonly<Record<string, string>> = {
 type ContactRow = { name: string; roles: string[]; email: string | null; phone: string | null; total: number };
 const contactsOf = statement<ContactRow, [companyId: number, limit: number]>(`
   select name, roles, email, phone, count(*) over ()::int as total
-  from contact_persons where company_id = $1 order by external_id limit $2`);
+  from contact_persons where company_id = $1 and removed_at is null order by external_id limit $2`);
 
 export const contactsDisclosure: Subject = {
   key: "contacts",
-  tables: ["contact_persons"],
+  tables: ["contact_persons", "contact_changes"],
   title: "Ansprechpartner",
-  purpose: "Damit wir uns an die richtige Person wenden.",
-  source: "Ihre Angaben bei der Bestellung, aus der Verwaltung des Anbieters.",
+  purpose: "Damit wir uns an die richtige Person wenden. Dazu gehört der Verlauf Ihrer Änderungen.",
+  source: "Ihre Angaben bei der Bestellung, aus der Verwaltung des Anbieters, und Ihre Änderungen im Portal.",
   retention: WHILE_LISTED,
   place: { page: "company_contacts", label: "Ansprechpartner ändern" },
   async read(db, { companyId }) {

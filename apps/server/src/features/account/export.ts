@@ -50,12 +50,14 @@ type Contact = {
   email: string | null;
   phone: string | null;
   is_dummy: boolean;
+  changed_at: Date | null;
 };
 
 export const contactPersonExport = exportKind(
   "contact_person",
   sql<Contact>`
       select c.external_id as company, p.* from contact_persons p join companies c on c.id = p.company_id
+      where p.removed_at is null
       order by c.external_id collate "C", p.external_id collate "C"`,
   (contact) => ({
     external_id: contact.external_id,
@@ -65,5 +67,6 @@ export const contactPersonExport = exportKind(
     Email: contact.email,
     phone: contact.phone,
     isDummy__c: contact.is_dummy,
+    ...(contact.changed_at !== null && { changed: instantText(contact.changed_at) }),
   }),
 );

@@ -125,6 +125,8 @@ const contactPersonRow = z.strictObject({
   Email: z.optional(z.nullable(z.email("ist keine gültige E-Mail-Adresse."))),
   phone: z.optional(z.nullable(oneLine(50))),
   isDummy__c: z.optional(z.boolean()),
+  /** When the company changed it in the portal. Taken for new contacts only; such a contact is the company's. */
+  changed: z.optional(z.nullable(instant)),
 });
 
 const contactPersons = importTable({
@@ -136,9 +138,12 @@ const contactPersons = importTable({
     if (row.Email !== undefined) columns.email = row.Email;
     if (row.phone !== undefined) columns.phone = row.phone;
     if (row.isDummy__c !== undefined) columns.is_dummy = row.isDummy__c;
+    if (row.changed !== undefined) columns.changed_at = toDate(row.changed);
     return columns;
   },
-  defaults: () => ({ name: "", email: null, phone: null, is_dummy: false }),
+  defaults: () => ({ name: "", email: null, phone: null, is_dummy: false, changed_at: null, removed_at: null }),
+  // What the company changed or removed stays.
+  reconcile: (wanted, stored) => (stored.changed_at === null ? { ...wanted, changed_at: null } : {}),
 });
 
 export const contactPersonKind = importKind({
@@ -155,6 +160,7 @@ export const contactPersonKind = importKind({
       ["email", "text"],
       ["phone", "text"],
       ["is_dummy", "boolean"],
+      ["changed_at", "instant"],
     ],
   },
 });

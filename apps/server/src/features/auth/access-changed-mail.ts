@@ -11,9 +11,9 @@ const WHAT = {
   second_factor_off: "Für die Anmeldung brauchen Sie keinen Code mehr.",
   recovery_codes: "Sie haben neue Ersatzcodes. Die alten gelten nicht mehr.",
   passkey_added: "Ein neuer Passkey kann Sie anmelden.",
-  passkey_deleted: "Ein Passkey wurde gelöscht. Er meldet Sie nicht mehr an.",
+  passkey_deleted: "Ein Passkey wurde gelöscht. Sie können sich nicht mehr damit anmelden.",
   facebook_linked: "Ihr Facebook-Konto kann Sie jetzt anmelden.",
-  facebook_unlinked: "Ihr Facebook-Konto meldet Sie nicht mehr an.",
+  facebook_unlinked: "Mit Facebook können Sie sich nicht mehr anmelden.",
 } as const;
 export type AccessChange = keyof typeof WHAT;
 

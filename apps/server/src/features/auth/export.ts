@@ -18,7 +18,8 @@ export const userExport = exportKind(
   "user",
   sql<User>`
       select coalesce(u.external_id, 'portal:user:' || u.id) as key, u.login, u.email, u.display_name, u.roles,
-             u.notification_code, u.password_hash, coalesce(m.accounts, '[]') as accounts
+             case when exists (select from modal_notifications n where n.code = u.notification_code)
+               then u.notification_code else 'none' end as notification_code, u.password_hash, coalesce(m.accounts, '[]') as accounts
       from users u
       left join lateral (
         select json_agg(json_build_object('company', c.external_id, 'right', m."right")

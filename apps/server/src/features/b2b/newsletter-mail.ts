@@ -14,7 +14,7 @@ export const newsletterMail: MailTemplate<{ token: string }> = {
           href: `${origin}/b2b-newsletter/bestaetigt?data=${encodeURIComponent(token)}`,
         },
       },
-      `Der Link bestätigt ${NEWSLETTER_CONFIRM_DAYS} Tage lang. Später können Sie den Newsletter über ihn wieder beenden.`,
+      `Bestätigen können Sie ${NEWSLETTER_CONFIRM_DAYS} Tage lang. Mit demselben Link bestellen Sie den Newsletter später wieder ab.`,
       "Sie haben nichts bestellt? Dann löschen Sie diese E-Mail. Sie bekommen keinen Newsletter.",
     ],
   }),

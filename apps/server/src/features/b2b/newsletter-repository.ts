@@ -18,6 +18,14 @@ type NewSubscription = [
   addressHash: Buffer,
 ];
 
+// Runs before the row starts again, which overwrites them.
+export const keepEndedProof = statement<never, [emailKey: string]>(`
+  insert into newsletter_proofs (email, email_key, brand, text_version, requested_at, request_address_hash, confirmed_at,
+                                 confirm_address_hash, ended_at)
+  select email, email_key, brand, text_version, requested_at, request_address_hash, confirmed_at, confirm_address_hash,
+         ended_at
+  from newsletter_subscriptions where email_key = $1 and confirmed_at is not null and ended_at is not null for update`);
+
 // An active subscription keeps its proof; any other one starts again.
 export const requestSubscription = statement<SubscriptionRow, NewSubscription>(`
   insert into newsletter_subscriptions as s (email, email_key, brand, text_version, requested_at, request_address_hash)

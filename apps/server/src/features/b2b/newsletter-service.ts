@@ -45,6 +45,7 @@ export function createNewsletterService(dependencies: Dependencies) {
       await countMail(dependencies, loginKey(email));
       const now = clock.now();
       await db.transaction().execute(async (trx) => {
+        await repository.keepEndedProof(trx, loginKey(email));
         const [row] = await repository.requestSubscription(
           trx,
           email,

@@ -103,3 +103,20 @@ test("nonsense, unknown wording and too many orders are refused", async () => {
   for (let tries = 0; tries < 5; tries += 1) expect((await subscribe()).status).toBe(200);
   expect((await subscribe()).codes).toEqual(["auth.mails_throttled"]);
 });
+
+test("a renewed order keeps the proof of the consent that ended, and both go with the export", async () => {
+  await subscribe();
+  const first = await linkIn();
+  await app.anonymous().call(confirmNewsletter, { body: { data: first } });
+  app.clock.advance(DAY);
+  await app.anonymous().call(endNewsletter, { body: { data: first } });
+  const ended = await row();
+  app.clock.advance(DAY);
+  for (let order = 0; order < 2; order += 1) await subscribe();
+  const kept = await app.db.selectFrom("newsletter_proofs").selectAll().where("email", "=", email).execute();
+  const { id: _id, ...proof } = ended;
+  expect(kept).toMatchObject([proof]);
+  expect(await row()).toMatchObject({ confirmed_at: null, ended_at: null });
+  await app.anonymous().call(confirmNewsletter, { body: { data: await linkIn() } });
+  expect((await row()).confirmed_at).not.toBeNull();
+});

@@ -14,16 +14,23 @@ const endSubscriptions = statement<never, [addressKeys: string[], now: Date]>(
 export const b2bOwnData: SliceOwnData = {
   kinds: {
     newsletter: {
-      from: "newsletter_subscriptions n where n.email_key = any($2::text[])",
+      from: `(select id, email, text_version, requested_at, confirmed_at, ended_at from newsletter_subscriptions
+              where email_key = any($2::text[])
+              union all
+              select id, email, text_version, requested_at, confirmed_at, ended_at from newsletter_proofs
+              where email_key = any($2::text[])) n`,
       fields: `'email', n.email, 'text_version', n.text_version, 'requested_at', n.requested_at,
       'confirmed_at', n.confirmed_at, 'ended_at', n.ended_at`,
-      order: "n.id",
+      order: "n.requested_at",
     },
   },
   retention: {
+    newsletter_proofs: { swept: "newsletterOrders", after: "three years after the end" },
     newsletter_subscriptions: { swept: "newsletterOrders", after: "30 days unconfirmed, three years after the end" },
   },
   columns: {
+    "newsletter_proofs.email": newsletter,
+    "newsletter_proofs.email_key": newsletter,
     "newsletter_subscriptions.email": newsletter,
     "newsletter_subscriptions.email_key": newsletter,
   },

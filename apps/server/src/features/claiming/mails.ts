@@ -131,7 +131,7 @@ export const lostMail: MailTemplate<About> = {
 export const disputedMail: MailTemplate<About> = {
   name: "claim-disputed",
   write: (data, context) => ({
-    subject: `Jemand anderes beansprucht den Eintrag von ${data.company}`,
+    subject: `Jemand möchte den Eintrag von ${data.company} übernehmen`,
     blocks: [
       `eine andere Person hat nachgewiesen, dass sie Post, Anrufe oder E-Mails von ${data.company} erhält, und möchte den Eintrag übernehmen.`,
       "Noch ändert sich nichts. Wir klären das, bevor wir entscheiden. Bekommt die andere Person den Eintrag, enden Ihr Zugang und der aller anderen, die für die Firma arbeiten.",
@@ -161,7 +161,7 @@ export const givenBackMail: MailTemplate<{ company: string; keepsReading: boolea
       : `Ihr Zugang zu ${company} ist beendet`,
     blocks: [
       keepsReading
-        ? `ein Inhaber hat den Eintrag von ${company} zurückgegeben. Sie können die Firma weiterhin ansehen, aber nichts mehr ändern. Wenn Sie den Eintrag weiter pflegen möchten, können Sie ihn neu beanspruchen.`
+        ? `ein Inhaber hat den Eintrag von ${company} zurückgegeben. Sie können die Firma weiterhin ansehen, aber nichts mehr ändern. Wenn Sie den Eintrag weiter pflegen möchten, können Sie ihn neu übernehmen.`
         : `der Inhaber hat den Eintrag von ${company} zurückgegeben. Damit endet Ihr Zugang zu dieser Firma. Ihr Benutzerkonto bleibt bestehen.`,
       `Wenn das nicht stimmen kann, rufen Sie uns bitte an: ${callUs(context)}.`,
     ],

@@ -28,6 +28,17 @@ const source = (
   ...given,
 });
 
+const NOTHING = {
+  tasks: [],
+  hidden: [],
+  results: [],
+  contacts: null,
+  changes: [],
+  products: [],
+  missing: [],
+  hidesOffers: false,
+};
+
 describe("the dashboard of a company with a website", () => {
   async function dashboard(...sources: DashboardSource[]) {
     const { company, userId } = await app.logInMember({ products: ["WEB-M"] });
@@ -47,9 +58,11 @@ describe("the dashboard of a company with a website", () => {
       key: "good.large",
       title: "Aufgabe large",
       detail: "Weil es hilft.",
-      place: { page: "website_edit", query: { seite: "2" } },
+      place: { page: "website_edit", query: { seite: "2" }, place: "" },
       minutes: 5,
       dueDay: null,
+      product: "GOOD",
+      urgency: "customers",
     });
     expect(answer.results).toEqual([
       {
@@ -57,7 +70,7 @@ describe("the dashboard of a company with a website", () => {
         product: "GOOD",
         text: "12 Besuche",
         source: "Quelle",
-        place: { page: "website_statistics", query: {} },
+        place: { page: "website_statistics", query: {}, place: "" },
       },
     ]);
     expect([answer.products, answer.missing]).toEqual([["GOOD", "OTHER"], []]);
@@ -65,7 +78,7 @@ describe("the dashboard of a company with a website", () => {
 
   test("does not ask sources of products that the company does not have", async () => {
     const ads = source("ads", () => Promise.reject(new Error("was asked")), { families: ["search_ads"] });
-    expect(await dashboard(ads)).toEqual({ tasks: [], results: [], products: [], missing: [] });
+    expect(await dashboard(ads)).toEqual(NOTHING);
   });
 
   test.each<[string, DashboardSource["read"]]>([
@@ -92,10 +105,11 @@ describe("the dashboard of a company with a website", () => {
   });
 });
 
-test("a company without products of any source has nothing to do, and nothing is asked", async () => {
+test("a company without products has only its entry to improve", async () => {
   const { client, company } = await app.logInMember();
   const { status, body } = await client.call(getDashboard, { accountId: company.id });
-  expect([status, body]).toEqual([200, { tasks: [], results: [], products: [], missing: [] }]);
+  expect([status, { ...body, tasks: [] }]).toEqual([200, NOTHING]);
+  expect(new Set(body.tasks.map(({ key }) => key.split("-")[0]))).toEqual(new Set(["entry.step"]));
 });
 
 test("an ended product is not asked", async () => {

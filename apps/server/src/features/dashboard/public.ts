@@ -1,3 +1,9 @@
 /** What other slices need to contribute to the dashboard. */
+export { type AnsweredDays, answeredCalls } from "./answered-calls.ts";
+export { CHANGE_TEXTS } from "./change-texts.ts";
 export { changeWords } from "./change-words.ts";
-export type { Asked, Contribution, DashboardSource, Task } from "./source.ts";
+export { createDashboardService } from "./service.ts";
+export { dashboardOwnData } from "./own-data.ts";
+export { taskMarksDisclosure } from "./disclosure.ts";
+export { factSource, type Reader } from "./fact-source.ts";
+export type { Asked, AskedSince, Contacts, Contribution, DashboardSource, OneHighlight, Task } from "./source.ts";

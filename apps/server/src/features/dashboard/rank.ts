@@ -1,4 +1,5 @@
 /** The order of tasks: the most valuable first. Pure. */
+import type { TaskUrgency } from "@portal/contract/dashboard/calls";
 import { type Day, daysBetween } from "@portal/contract/time/berlin-time";
 import type { Task } from "./source.ts";
 
@@ -23,3 +24,13 @@ export const inOrder = <T extends Task>(tasks: readonly T[], today: Day): T[] =>
       one.minutes - other.minutes ||
       (one.key < other.key ? -1 : Number(one.key > other.key)),
   );
+
+/** From these values on somebody waits, or something is wrong; below, the task makes something better (README.md). */
+const CUSTOMERS_FROM = 70;
+export const SOON_FROM = 40;
+
+export function urgencyOf(task: Pick<Task, "weight" | "dueDay">, today: Day): TaskUrgency {
+  const value = valueOf(task, today);
+  if (value >= CUSTOMERS_FROM) return "customers";
+  return value >= SOON_FROM ? "soon" : "better";
+}

@@ -1,62 +1,56 @@
-/** Asks every source whose product the company has, all at once, and puts their answers together. */
-import type { Dashboard, DashboardResult, DashboardTask } from "@portal/contract/dashboard/calls";
-import { hasOneOf } from "@portal/contract/navigation/products";
-import { berlinDate, type Day } from "@portal/contract/time/berlin-time";
+/** Asks every source that concerns the company, all at once, and puts their answers together. */
+import { type Dashboard, type DashboardResult, OFFERS_KEY } from "@portal/contract/dashboard/calls";
+import { berlinDate } from "@portal/contract/time/berlin-time";
 import type { Dependencies } from "../../platform/dependencies.ts";
-import { inTime } from "../../platform/in-time.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
-import { inOrder } from "./rank.ts";
-import { findProducts } from "./repository.ts";
-import type { Contribution, DashboardSource, Result, Task } from "./source.ts";
-
-/** The page waits no longer for a source. */
-const SOURCE_MS = 2000;
+import { ask, isAsked, wirePlace } from "./asking.ts";
+import { latestChanges } from "./changes.ts";
+import { readContacts } from "./contacts.ts";
+import { findProducts } from "./products.ts";
+import type { DashboardSource, Result } from "./source.ts";
+import { findMarks } from "./tasks/repository.ts";
+import { type NamedTask, splitTasks, wireTask } from "./tasks/split.ts";
 
 export function createDashboardService(dependencies: Dependencies, sources: readonly DashboardSource[]) {
-  const { db, clock, environment, log } = dependencies;
-
-  /** Null if the source fails or takes too long: the others are shown without it. */
-  async function ask(source: DashboardSource, scope: AccountScope, today: Day): Promise<Contribution | null> {
-    try {
-      const answer = await inTime(source.read({ db, clock, environment, scope, today }), SOURCE_MS);
-      if (answer !== undefined) return answer;
-      log.error({ source: source.name }, "a source of the dashboard took too long");
-    } catch (error) {
-      log.error({ err: error, source: source.name }, "a source of the dashboard failed");
-    }
-    return null;
-  }
-
+  const { db, clock, environment } = dependencies;
   return {
     async read(scope: AccountScope): Promise<Dashboard> {
       const today = berlinDate(clock.now().getTime());
       const products = await findProducts(db, scope);
-      const asked = sources.filter(({ families }) => hasOneOf(products, families));
-      const answers = await Promise.all(
-        asked.map(async (source) => ({ source, answer: await ask(source, scope, today) })),
-      );
-      const tasks = answers.flatMap(({ source, answer }) =>
-        (answer?.tasks ?? []).map((task) => ({ ...task, key: `${source.name}.${task.key}` })),
-      );
+      const asked = sources.filter((source) => isAsked(source, products));
+      const question = { db, clock, environment, scope, today };
+      const [answers, marks, { contacts, missing }, changes] = await Promise.all([
+        Promise.all(
+          asked.map(async (source) => ({
+            source,
+            answer: await ask(dependencies, source, () => source.read(question)),
+          })),
+        ),
+        findMarks(db, scope, today),
+        readContacts(dependencies, asked, question),
+        latestChanges(db, scope),
+      ]);
+      const tasks = answers.flatMap(({ source, answer }) => (answer?.tasks ?? []).map((task) => named(source, task)));
+      const { shown, hidden } = splitTasks(tasks, marks, today);
+      const silent = answers.flatMap(({ source, answer }) => (answer === null ? [source.product] : []));
       return {
-        tasks: inOrder(tasks, today).map(wireTask),
+        tasks: shown.map((task) => wireTask(task, today)),
+        hidden,
         results: answers.flatMap(({ source, answer }) => (answer?.result ? [wireResult(source, answer.result)] : [])),
-        products: asked.map(({ product }) => product),
-        missing: answers.flatMap(({ source, answer }) => (answer === null ? [source.product] : [])),
+        contacts,
+        changes,
+        products: asked.flatMap(({ families, product }) => (families === "always" ? [] : [product])),
+        missing: [...new Set([...silent, ...missing])],
+        hidesOffers: marks.has(OFFERS_KEY),
       };
     },
   };
 }
 
-const wirePlace = ({ page, query = {} }: Task["place"]): DashboardTask["place"] => ({ page, query });
-
-const wireTask = ({ key, title, detail, place, minutes, dueDay }: Task): DashboardTask => ({
-  key,
-  title,
-  detail,
-  place: wirePlace(place),
-  minutes,
-  dueDay: dueDay ?? null,
+export const named = ({ name, product }: DashboardSource, task: Omit<NamedTask, "product">): NamedTask => ({
+  ...task,
+  product,
+  key: `${name}.${task.key}`,
 });
 
 const wireResult = ({ name, product }: DashboardSource, { text, source, place }: Result): DashboardResult => ({

@@ -2,7 +2,7 @@
 import type { PortalMetadata } from "@portal/contract/entry-service/calls";
 import type { ListingExpectation, ListingResult } from "@portal/contract/entry-service/listing";
 import type { Dependencies } from "../../platform/dependencies.ts";
-import { checkPortal, type CheckTools } from "./connectors/check-portal.ts";
+import { checkListingPage, checkPortal, type CheckTools } from "./connectors/check-portal.ts";
 import { pageReader } from "./connectors/page-reader.ts";
 import { portalPages } from "./connectors/portal-pages.ts";
 import { limitConcurrency } from "./portal-concurrency.ts";
@@ -17,6 +17,12 @@ export type ConnectedPortals = {
     expected: ListingExpectation,
     tools: Pick<CheckTools, "pace" | "signal">,
   ): Promise<ListingResult>;
+  /** Whether a page of the portal is the business's listing. Never throws. */
+  checkPage(
+    portal: PartnerPortal,
+    expected: ListingExpectation,
+    tools: Pick<CheckTools, "pace" | "signal"> & { url: string },
+  ): Promise<ListingResult>;
 };
 
 /** @throws Error that names the wrong field of the configuration */
@@ -24,17 +30,17 @@ export function connectPortals(dependencies: Dependencies): ConnectedPortals {
   const { environment, clock, cache, log } = dependencies;
   const get = portalPages(environment, log);
   const read = pageReader();
+  const common = (portal: PartnerPortal) => ({
+    limit: limitConcurrency(dependencies, portal),
+    get,
+    read,
+    clock,
+    cache,
+  });
   return {
     portals: readPartnerPortals(environment.PARTNER_PORTALS),
-    check: (portal, expected, tools) =>
-      checkPortal(portal, expected, {
-        ...tools,
-        limit: limitConcurrency(dependencies, portal),
-        get,
-        read,
-        clock,
-        cache,
-      }),
+    check: (portal, expected, tools) => checkPortal(portal, expected, { ...tools, ...common(portal) }),
+    checkPage: (portal, expected, tools) => checkListingPage(portal, expected, { ...tools, ...common(portal) }),
   };
 }
 

@@ -9,7 +9,7 @@ import {
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { endCheck } from "./check-one-portal.ts";
-import { shownOf } from "./testing/fake-portals.ts";
+import { shownOf } from "../../testing/portals/fake-portals.ts";
 import { checkTest, NAME, statusesOf } from "./testing/check-setup.ts";
 
 const { test, app, someone, letPortal, requestsTo, drainAttempts } = checkTest();

@@ -5,7 +5,7 @@ import { apiTest } from "../../testing/fixture.ts";
 import { checkOnePortal } from "./check-one-portal.ts";
 import { connectPortals } from "./connected-portals.ts";
 import { sweepPublicChecks } from "./jobs.ts";
-import { type FakePortals, startFakePortals, shownOf } from "./testing/fake-portals.ts";
+import { type FakePortals, startFakePortals, shownOf } from "../../testing/portals/fake-portals.ts";
 
 const ASKED = {
   company: "Brandt Bedachungen GmbH",

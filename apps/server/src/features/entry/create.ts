@@ -3,6 +3,7 @@ import type { Call } from "../../platform/http/call.ts";
 import { differenceRoutes } from "./differences/routes.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import { fileRoutes } from "./files/routes.ts";
+import { finderRoutes } from "./finder/routes.ts";
 import { historyRoutes } from "./history/routes.ts";
 import { entryRoutes } from "./routes.ts";
 import { ownSiteRoutes } from "./own-site/routes.ts";
@@ -20,4 +21,5 @@ export const createEntry = (dependencies: Dependencies): Call[] => [
   ...suggestionRoutes(dependencies),
   ...statisticsRoutes(dependencies),
   ...ownSiteRoutes(dependencies),
+  ...finderRoutes(dependencies),
 ];

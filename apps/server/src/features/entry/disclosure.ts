@@ -1,7 +1,8 @@
 /** Disclosure of the entry, its files, the provider's proposals and the history. */
 import { changeActorText, type ChangeSource } from "@portal/contract/entry/history/calls";
 import { type EntryPart, FIELD_LABELS, PARTS } from "@portal/contract/entry/parts";
-import { DISCLOSED_ROWS, LOG_YEARS } from "@portal/contract/self-disclosure/calls";
+import { keptWords } from "@portal/contract/law/retention";
+import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure/calls";
 import { germanSize } from "@portal/contract/text/formats";
 import { statement } from "@portal/db/statement";
 import { brandOrigin } from "../../platform/mail/origin.ts";
@@ -51,7 +52,7 @@ type FileRow = {
 };
 const filesOf = statement<FileRow, [companyId: number, limit: number]>(`
   select purpose, original_name, bytes, created_at, count(*) over ()::int as total
-  from files where company_id = $1 order by created_at desc limit $2`);
+  from files where company_id = $1 and purpose not in ('company_document', 'website_picture') order by created_at desc limit $2`);
 
 export const filesDisclosure: Subject = {
   key: "files",
@@ -60,7 +61,7 @@ export const filesDisclosure: Subject = {
   purpose: "Bilder und Dokumente für Ihren Eintrag, und was Sie für Ihre Website und Ihre Werbebanner übergeben.",
   source: "Von Ihnen hochgeladen, oder mit den Daten des Anbieters gekommen.",
   retention:
-    "Bis weder der Eintrag, sein Verlauf noch eine Übergabe für die Website oder ein Werbebanner sie braucht; was Sie nicht gespeichert haben, einen Tag.",
+    "Solange der Eintrag, sein Verlauf, eine Übergabe für die Website oder ein Werbebanner sie braucht. Was Sie nicht gespeichert haben, einen Tag.",
   place: { page: "entry_data", label: "Bilder und Dokumente ändern" },
   async read(db, { companyId }) {
     const rows = await filesOf(db, companyId, DISCLOSED_ROWS);
@@ -99,10 +100,11 @@ type ChangeRow = {
   source: ChangeSource;
   name: string | null;
   changed_at: Date;
+  from_google: boolean;
   total: number;
 };
 const changesOf = statement<ChangeRow, [companyId: number, limit: number]>(`
-  select h.part, h.source, h.changed_at, count(*) over ()::int as total, nullif(u.display_name, '') as name
+  select h.part, h.source, h.changed_at, h.from_google, count(*) over ()::int as total, nullif(u.display_name, '') as name
   from entry_changes h left join users u on u.id = h.actor_user_id
   where h.company_id = $1 order by h.id desc limit $2`);
 
@@ -112,14 +114,14 @@ export const changesDisclosure: Subject = {
   title: "Verlauf des Eintrags",
   purpose: "Damit Sie sehen, wer was geändert hat, und es zurücknehmen können.",
   source: "Jedes Speichern, mit den Werten davor und danach.",
-  retention: `Bis ${LOG_YEARS} Jahre nach dem Monat der Änderung.`,
+  retention: keptWords("entryChanges"),
   place: { page: "entry_history", label: "Verlauf mit allen Werten ansehen" },
   async read(db, scope) {
     const rows = await changesOf(db, scope.companyId, DISCLOSED_ROWS);
     return asTable(["Zeitpunkt", "Bereich", "Wer"], rows, (row) => [
       timeOf(row.changed_at),
       PARTS[row.part].label ?? row.part,
-      changeActorText({ source: row.source, actorName: shownName(scope, row.name) }),
+      changeActorText({ source: row.source, actorName: shownName(scope, row.name), fromGoogle: row.from_google }),
     ]);
   },
 };

@@ -47,7 +47,7 @@ describe("accepted into the entry", () => {
     expect(phone.status).toBe(200);
     expect((await entry()).Phone).toBe("030 23125199");
     const history = (await client.call(getEntryHistory, { accountId, query: {} })).body.changes;
-    expect(history[0]).toMatchObject({ part: "companyData", source: "owner" });
+    expect(history[0]).toMatchObject({ part: "companyData", source: "owner", fromGoogle: true });
     expect(history[0]?.fields.map(({ field }) => field)).toEqual(["Phone"]);
     const { status } = await client.call(undoEntryChange, {
       accountId,

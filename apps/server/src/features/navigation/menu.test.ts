@@ -8,37 +8,52 @@ const labels = (menu: MenuItem[]): string[] => menu.map(({ label }) => label);
 const flat = (menu: MenuItem[]): MenuItem[] => menu.flatMap((item) => [item, ...flat(item.children)]);
 
 test("customers get their company's pages, consumers their own area", () => {
-  expect(labels(menuFor(["user", "customer"], MANAGER))).toEqual([
+  expect(labels(menuFor(["user", "customer"], { ratingManagerUrl: MANAGER, hasSeveralCompanies: false }))).toEqual([
     "Start",
+    "Höhepunkte",
     "Mein Eintrag",
     "Website",
+    "Bewertungen",
+    "Anfragen",
     "Telefon",
     "Werbung",
     "Firmendaten",
     "Mein Bereich",
   ]);
-  expect(labels(menuFor(["user"], MANAGER))).toEqual(["Mein Bereich"]);
+  expect(labels(menuFor(["user"], { ratingManagerUrl: MANAGER, hasSeveralCompanies: false }))).toEqual([
+    "Mein Bereich",
+  ]);
+});
+
+test("people with several companies get the page of all of them, right after the start page", () => {
+  const menu = labels(menuFor(["user", "customer"], { ratingManagerUrl: MANAGER, hasSeveralCompanies: true }));
+  expect(menu.slice(0, 3)).toEqual(["Start", "Alle Firmen", "Höhepunkte"]);
 });
 
 test("customer care gets the company's pages and no personal area", () => {
-  const menu = labels(menuFor(["customer", "cuca"], MANAGER));
+  const menu = labels(menuFor(["customer", "cuca"], { ratingManagerUrl: MANAGER, hasSeveralCompanies: false }));
   expect(menu).toContain("Mein Eintrag");
   expect(menu).not.toContain("Mein Bereich");
 });
 
 test("Bewertungsmanager is an external link for its role only", () => {
-  const administration = menuFor(["user", "ratingusermanager"], MANAGER).at(-1);
+  const administration = menuFor(["user", "ratingusermanager"], {
+    ratingManagerUrl: MANAGER,
+    hasSeveralCompanies: false,
+  }).at(-1);
   expect(administration).toMatchObject({
     label: "Administration",
     children: [{ label: "Bewertungsmanager", uri: MANAGER, isExternal: true, pathName: null }],
   });
-  expect(labels(menuFor(["user", "customer"], MANAGER))).not.toContain("Administration");
+  expect(
+    labels(menuFor(["user", "customer"], { ratingManagerUrl: MANAGER, hasSeveralCompanies: false })),
+  ).not.toContain("Administration");
 });
 
 test("links only built pages", () => {
-  const paths = flat(menuFor(["user", "customer", "ratingusermanager"], MANAGER)).flatMap(
-    ({ pathName }) => pathName ?? [],
-  );
+  const paths = flat(
+    menuFor(["user", "customer", "ratingusermanager"], { ratingManagerUrl: MANAGER, hasSeveralCompanies: false }),
+  ).flatMap(({ pathName }) => pathName ?? []);
   expect(paths.length).toBeGreaterThan(0);
   for (const path of paths) expect(matchBuiltRoute(path, { developerTools: false }), path).toBeDefined();
 });

@@ -27,6 +27,7 @@ const external = (label: string, uri: string): MenuItem => ({
 
 const COMPANY: MenuItem[] = [
   page("Start", "/"),
+  page("Höhepunkte", pathOf("highlights")),
   heading("Mein Eintrag", [
     page("Übersicht", "/kunde/meineProdukte/eintrag/uebersicht"),
     page("Eintragsdaten", "/kunde/meineProdukte/eintrag/eintragsdaten"),
@@ -35,7 +36,7 @@ const COMPANY: MenuItem[] = [
     page("Geschäftskunden", "/kunde/meineProdukte/b2b/statistiken"),
     page("Für Ihre Website", "/kunde/meineProdukte/eintrag/website-einbau"),
     page("Verlauf", "/kunde/meineProdukte/eintrag/verlauf"),
-    page("Rechte übertragen", "/kunde/meineProdukte/eintrag/rechteuebertragung/uebersicht"),
+    page("Vergleich mit Google", "/kunde/meineProdukte/eintrag/rechteuebertragung/uebersicht"),
     page("Selbstauskunft", "/kunde/meineProdukte/eintrag/selbstauskunft"),
   ]),
   heading("Website", [
@@ -45,6 +46,22 @@ const COMPANY: MenuItem[] = [
     page("Texte und Dateien", "/kunde/meineProdukte/website/bearbeiten"),
     page("E-Mail", "/kunde/meineProdukte/website/email"),
     page("Website-Prüfung", "/kunde/meineProdukte/website/pruefung"),
+  ]),
+  heading("Bewertungen", [
+    page("Ihre Bewertungen", pathOf("ratings_overview")),
+    page("Bewertungen verwalten", "/kunde/meineProdukte/wer-kennt-den-besten/bewertungen-verwalten"),
+    page("Auszeichnungen", "/kunde/meineProdukte/wer-kennt-den-besten/auszeichnungen"),
+    page("Kunden einladen", "/kunde/meineProdukte/wer-kennt-den-besten/einladungen"),
+    page("Einwände", "/kunde/meineProdukte/wer-kennt-den-besten/einwaende"),
+    page("Partnernetzwerk", "/kunde/meineProdukte/wer-kennt-den-besten/partner-netzwerk"),
+    page("Bewertungsstatus", "/kunde/meineProdukte/wer-kennt-den-besten/bewertungsstatus"),
+    page("Vermarktungspakete", "/kunde/meineProdukte/wer-kennt-den-besten/vermarktungspakete"),
+  ]),
+  heading("Anfragen", [
+    page("Übersicht der Anfragen", pathOf("inquiries_overview")),
+    page("Angebotsanfragen", pathOf("inquiries_offers")),
+    page("Bewerbungen", pathOf("inquiries_jobs")),
+    page("Nachrichten", pathOf("inquiries_messages")),
   ]),
   heading("Telefon", [
     page("Sekretariatsservice", "/kunde/meineProdukte/sekretariatsservice/uebersicht"),
@@ -61,17 +78,29 @@ const COMPANY: MenuItem[] = [
     page("TV-Banner-Statistik", "/kunde/meineProdukte/tvbanner/statistiken"),
   ]),
   heading("Firmendaten", [
+    page("Vertragsdaten", "/kunde/firmendaten/vertragsdaten"),
+    page("Produkte", "/kunde/firmendaten/produkte"),
+    page("Dokumente", "/kunde/firmendaten/dokumente"),
+    page("Ansprechpartner", "/kunde/firmendaten/ansprechpartner"),
     page("Personen", "/kunde/firmendaten/personen"),
     page("Anfragen an uns", "/kunde/firmendaten/anfragen-an-uns"),
+    page("E-Mails von uns", "/kunde/firmendaten/abonnements"),
     page("Kontaktwünsche", "/kunde/firmendaten/kontaktwuensche"),
     page("Newsletter", "/b2b-newsletter"),
   ]),
 ];
 const PERSON: MenuItem[] = [page("Mein Bereich", "/benutzer")];
 
-/** The menu for these roles; `ratingManagerUrl` is the target of "Bewertungsmanager" (Specification §6). */
-export function menuFor(roles: readonly Role[], ratingManagerUrl: string): MenuItem[] {
+/**
+ * The menu for these roles; `ratingManagerUrl` is the target of "Bewertungsmanager" (Specification §6). People with
+ * several companies also get the page of all of them.
+ */
+export function menuFor(
+  roles: readonly Role[],
+  { ratingManagerUrl, hasSeveralCompanies }: { ratingManagerUrl: string; hasSeveralCompanies: boolean },
+): MenuItem[] {
   const menu = roles.includes("customer") ? [...COMPANY] : [];
+  if (roles.includes("customer") && hasSeveralCompanies) menu.splice(1, 0, page("Alle Firmen", pathOf("companies")));
   // customer care acts for a company and has no personal area here
   if (roles.includes("user")) menu.push(...PERSON);
   if (roles.includes("ratingusermanager")) {

@@ -1,4 +1,5 @@
 /** Rows of the import that tell people something: server notices and modal notifications (Specification §3). */
+import { parseRedirectUri } from "@portal/contract/pages/redirect-target";
 import { instant, key, oneLine, oneLineOf } from "@portal/contract/text/one-line";
 import type { ModalNotificationTable, NoticeTable } from "@portal/db/rows";
 import type { Selectable } from "kysely";
@@ -47,6 +48,15 @@ export const noticeKind = importKind({
   }),
 });
 
+/**
+ * A page that `/redirect` follows, or an address outside; which of those are allowed is a setting of the server that
+ * redirects.
+ */
+const isButtonLink = (text: string): boolean =>
+  text.startsWith("/")
+    ? parseRedirectUri(text, { allowedDomains: [] }).kind !== "refused"
+    : /^(?:$|https?:\/\/)/.test(text);
+
 /** The external id is the code by which people are given the notification. */
 const notificationRow = z.strictObject({
   type: z.literal("notification"),
@@ -61,9 +71,7 @@ const notificationRow = z.strictObject({
     ),
   button_text: z.optional(oneLine(50)),
   button_link: z.optional(
-    oneLine(500).check(
-      z.regex(/^(?:$|\/(?!\/)|https?:\/\/)/, "muss ein Pfad des Portals oder eine Adresse mit https:// sein."),
-    ),
+    oneLine(500).check(z.refine(isButtonLink, "muss eine Seite des Portals oder eine Adresse mit https:// sein.")),
   ),
 });
 

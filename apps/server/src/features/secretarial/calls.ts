@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { ANSWERING_MODES } from "@portal/contract/opening-hours/answering-hours";
 import {
   CALL_OUTCOMES,
   getCallerListCsv,
@@ -10,6 +9,7 @@ import {
   updateCompanySettings,
 } from "@portal/contract/secretarial/calls";
 import { accountAccess, FileAnswer, serve } from "../../platform/http/served-call.ts";
+import { callListAnswer, settingsFields } from "../../platform/phone/answers.ts";
 import { PHONE_SERVICE } from "../../platform/rate-limits/quotas.ts";
 
 const reads = { access: accountAccess("read", { families: SECRETARIAL_FAMILIES }), agent: true } as const;
@@ -31,35 +31,19 @@ const caller = z.object({
   seconds: z.number(),
   doneAt: z.nullable(z.string()),
   note: z.string(),
+  leadId: z.nullable(z.number()),
 });
-const compared = z.object({ value: z.number(), before: z.nullable(z.number()) });
-const period = z.object({ start: z.string(), end: z.string() });
 const settings = z.object({
   serviceNumber: z.string(),
-  greeting: z.string(),
-  forwardTo: z.string(),
-  hours: z.object({
-    mode: z.enum(ANSWERING_MODES),
-    week: z.array(z.nullable(z.object({ from: z.string(), to: z.string() }))),
-  }),
+  ...settingsFields,
   vacationStartDate: z.nullable(z.string()),
   vacationEndDate: z.nullable(z.string()),
   vacationNote: z.string(),
-  version: z.number(),
 });
 
 export const serveGetCompanyCallerList = serve(getCompanyCallerList, {
   ...reads,
-  answers: {
-    200: z.object({
-      range: period,
-      callers: z.array(caller),
-      total: z.number(),
-      figures: z.object({ calls: compared, connected: compared, messages: compared, open: z.number() }),
-      comparedWith: z.nullable(period),
-      firstDay: z.nullable(z.string()),
-    }),
-  },
+  answers: { 200: callListAnswer(caller, ["calls", "connected", "messages"]) },
 });
 export const serveGetCallerListCsv = serve(getCallerListCsv, {
   ...reads,

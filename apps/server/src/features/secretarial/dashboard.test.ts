@@ -3,7 +3,7 @@ import { contributionOf } from "./dashboard.ts";
 
 const TODAY = "2026-11-21";
 const of = (facts: { calls: number; open: number; callbacks: number }, mayWrite = true) =>
-  contributionOf(facts, TODAY, mayWrite);
+  contributionOf({ ...facts, newest: 7 }, TODAY, mayWrite);
 
 test.each([
   [{ calls: 9, open: 3, callbacks: 2 }, ["2 Anrufer warten auf Ihren Rückruf", 6, 85]],

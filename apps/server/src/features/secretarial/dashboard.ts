@@ -1,23 +1,23 @@
 /** Missed calls that nobody has dealt with, and how many calls the service answered. */
-import { rightCovers } from "@portal/contract/http/access";
 import { SECRETARIAL_FAMILIES } from "@portal/contract/secretarial/calls";
 import { germanDay, germanNumber } from "@portal/contract/text/formats";
 import { addDays, type Day, startOfBerlinDay } from "@portal/contract/time/berlin-time";
 import { statement } from "@portal/db/statement";
-import type { Contribution, DashboardSource } from "../dashboard/public.ts";
+import { type AnsweredDays, answeredCalls, type Contribution, factSource } from "../dashboard/public.ts";
 
 const DAYS = 30;
 
-type Facts = { calls: number; open: number; callbacks: number };
-const readFacts = statement<Facts, [companyId: number, from: Date]>(`
+type Facts = { calls: number; open: number; callbacks: number; newest: number };
+const FACTS = `
   select count(*)::int as calls, count(*) filter (where done_at is null)::int as open,
-         count(*) filter (where done_at is null and wants_callback)::int as callbacks
-  from secretarial_calls where company_id = $1 and called_at >= $2`);
+         count(*) filter (where done_at is null and wants_callback)::int as callbacks,
+         coalesce(max(id) filter (where done_at is null), 0)::float8 as newest
+  from secretarial_calls where company_id = $1 and called_at >= $2::timestamptz`;
 
 const place = { page: "secretarial_overview" } as const;
 
 /** What follows from the calls of the last days. */
-export function contributionOf({ calls, open, callbacks }: Facts, today: Day, mayWrite: boolean): Contribution {
+export function contributionOf({ calls, open, callbacks, newest }: Facts, today: Day, mayWrite: boolean): Contribution {
   const waits = callbacks > 0;
   const title =
     callbacks === 1 ? "Ein Anrufer wartet auf Ihren Rückruf" : `${callbacks} Anrufer warten auf Ihren Rückruf`;
@@ -33,6 +33,7 @@ export function contributionOf({ calls, open, callbacks }: Facts, today: Day, ma
               place: { ...place, query: { stand: "offen" } },
               minutes: Math.min(30, 3 * (waits ? callbacks : open)),
               weight: waits ? 85 : 60,
+              version: String(newest),
             },
           ]
         : [],
@@ -47,13 +48,23 @@ export function contributionOf({ calls, open, callbacks }: Facts, today: Day, ma
   };
 }
 
-export const secretarialDashboard: DashboardSource = {
+export const secretarialDashboard = factSource<Facts>({
   name: "secretarial",
   product: "Sekretariatsservice",
   families: SECRETARIAL_FAMILIES,
-  async read({ db, scope, today }) {
-    const [facts] = await readFacts(db, scope.companyId, new Date(startOfBerlinDay(addDays(today, 1 - DAYS))));
-    if (facts === undefined) return { tasks: [], result: null };
-    return contributionOf(facts, today, rightCovers(scope.right, "write"));
+  sql: FACTS,
+  parameters: (today) => [new Date(startOfBerlinDay(addDays(today, 1 - DAYS)))],
+  contributionOf: (facts, { today, mayWrite }) => contributionOf(facts, today, mayWrite),
+  contacts: {
+    place,
+    read: async ({ db, scope, firstDay, today }) =>
+      answeredCalls((await readDays(db, scope.companyId, new Date(startOfBerlinDay(firstDay))))[0], today),
   },
-};
+});
+
+// Calls that the service only noted as wrong or unwanted were answered as well: somebody called.
+const readDays = statement<AnsweredDays, [companyId: number, from: Date]>(`
+  select (select min(f.called_at) from secretarial_calls f where f.company_id = $1) as first_at,
+         coalesce((select json_agg(d) from (
+           select (called_at at time zone 'Europe/Berlin')::date::text as day, count(*)::int as answered
+           from secretarial_calls where company_id = $1 and called_at >= $2 group by 1) d), '[]') as days`);

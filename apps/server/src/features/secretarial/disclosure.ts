@@ -1,5 +1,5 @@
 /** Disclosure of the secretarial service. */
-import { CALLER_MONTHS } from "@portal/contract/secretarial/calls";
+import { CALL_MONTHS } from "@portal/contract/phone/call-list";
 import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure/calls";
 import { germanDay, germanNumber } from "@portal/contract/text/formats";
 import { statement } from "@portal/db/statement";
@@ -52,7 +52,7 @@ export const secretarialCallsDisclosure: Subject = {
   title: "Sekretariatsservice: Anrufe",
   purpose: "Damit Sie sehen, wer angerufen hat, und zurückrufen. Dazu gehören Name, Nummer und Anliegen.",
   source: "Was Anrufer unserem Sekretariat gesagt haben; Notizen von Ihnen.",
-  retention: `Bis ${CALLER_MONTHS} Monate nach dem Anruf.`,
+  retention: `Bis ${CALL_MONTHS} Monate nach dem Anruf.`,
   place: { page: "secretarial_overview", label: "Alle Anrufe ansehen" },
   async read(db, { companyId }) {
     return asTable(["Monat", "Anrufe"], await monthsOf(db, companyId, DISCLOSED_ROWS), (row) => [

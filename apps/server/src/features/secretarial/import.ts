@@ -1,7 +1,8 @@
 /** Rows of the import that bring the secretarial service's settings and calls. */
 import { alwaysAnswering, answeringHours } from "@portal/contract/opening-hours/answering-hours";
+import { GREETING_CHARACTERS } from "@portal/contract/phone/settings";
 import { CALL_OUTCOMES, CALLER_NOTE_CHARACTERS } from "@portal/contract/secretarial/calls";
-import { GREETING_CHARACTERS, VACATION_NOTE_CHARACTERS, vacationProblem } from "@portal/contract/secretarial/settings";
+import { VACATION_NOTE_CHARACTERS, vacationProblem } from "@portal/contract/secretarial/settings";
 import { instant, key, oneLine, oneLineOf } from "@portal/contract/text/one-line";
 import { paragraphsOf } from "@portal/contract/text/text-fields";
 import type { Database } from "@portal/db/rows";
@@ -100,6 +101,7 @@ export const secretarialCallKind = importKind({
   row: callRow,
   nameField: "external_id",
   refersTo: ["company"],
+  announces: "calls",
   table: importTable({
     name: "secretarial_calls",
     key: ["company_id", "external_id"],

@@ -1,14 +1,14 @@
-/** Deletes calls after the time for which callers' data are kept. */
-import { CALLER_MONTHS } from "@portal/contract/secretarial/calls";
-import type { Dependencies } from "../../platform/dependencies.ts";
+/** Tells companies of open calls, and deletes calls after the time for which callers' data are kept. */
 import type { SliceJobs } from "../../platform/jobs/slice-jobs.ts";
-import { inBatches } from "../../platform/sweeps/sweep.ts";
-import { deleteBefore } from "./repository.ts";
+import { sweepOfCalls } from "../../platform/phone/call-list.ts";
+import { tellOpenCalls } from "../../platform/phone/tell-open-calls.ts";
+import { callers } from "./repository.ts";
 
-function sweepCalls({ db, clock }: Pick<Dependencies, "db" | "clock">, signal?: AbortSignal): Promise<number> {
-  const before = clock.now();
-  before.setUTCMonth(before.getUTCMonth() - CALLER_MONTHS);
-  return inBatches(() => deleteBefore(db, before), signal);
-}
+export const tellOpenSecretarialCalls = tellOpenCalls(callers, "secretarial");
 
-export const secretarialJobs: SliceJobs = { sweeps: [{ name: "secretarialCalls", run: sweepCalls }] };
+export const secretarialJobs: SliceJobs = {
+  sweeps: [
+    { name: "secretarialCalls", run: sweepOfCalls(callers) },
+    { name: "secretarialNews", run: tellOpenSecretarialCalls },
+  ],
+};

@@ -1,19 +1,15 @@
 /** Who called, what became of it, and how the service answers. */
 import type { Caller, CallerList } from "@portal/contract/secretarial/calls";
-import { CALLER_PAGE_SIZE } from "@portal/contract/secretarial/calls";
 import type { SecretarialSettings } from "@portal/contract/secretarial/settings";
-import { berlinDate } from "@portal/contract/time/berlin-time";
-import { sameWeekdaysBefore } from "@portal/contract/time/date-range";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
+import { readAllCalls, readCallList } from "../../platform/phone/call-list.ts";
+import type { CallFilter } from "../../platform/phone/call-repository.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { callersCsv } from "./callers-csv.ts";
 import * as repository from "./repository.ts";
 import { findSettings, saveSettings, type SettingsRow } from "./settings-repository.ts";
-
-/** More lines than any company has in three years. */
-const CSV_LINES = 50_000;
 
 type CallerChange = { id: number; done?: boolean | undefined; note?: string | undefined };
 
@@ -21,41 +17,11 @@ export type SecretarialService = ReturnType<typeof createSecretarialService>;
 
 export function createSecretarialService({ db, clock }: Pick<Dependencies, "db" | "clock">) {
   return {
-    async callers(scope: AccountScope, filter: repository.CallerFilter, page: number): Promise<CallerList> {
-      const before = sameWeekdaysBefore(filter);
-      const offset = (page - 1) * CALLER_PAGE_SIZE;
-      const [rows, total, sums, sumsBefore, first] = await Promise.all([
-        repository.pageOfCallers(db, scope, { filter, limit: CALLER_PAGE_SIZE, offset }),
-        repository.countCallers(db, scope, filter),
-        repository.figuresOf(db, scope, filter),
-        repository.figuresOf(db, scope, before),
-        repository.firstCallOf(db, scope),
-      ]);
-      const firstDay = first === undefined ? null : berlinDate(first.getTime());
-      const compares = firstDay !== null && firstDay <= before.startDate;
-      const compared = (key: "calls" | "connected" | "messages") => ({
-        value: sums[key],
-        before: compares ? sumsBefore[key] : null,
-      });
-      return {
-        range: { start: filter.startDate, end: filter.endDate },
-        callers: rows.map(toCaller),
-        total,
-        figures: {
-          calls: compared("calls"),
-          connected: compared("connected"),
-          messages: compared("messages"),
-          open: sums.open,
-        },
-        comparedWith: compares ? { start: before.startDate, end: before.endDate } : null,
-        firstDay,
-      };
-    },
+    callers: (scope: AccountScope, filter: CallFilter, page: number): Promise<CallerList> =>
+      readCallList(db, scope, repository.callers, { filter, page, toItem: toCaller }),
 
-    async csv(scope: AccountScope, filter: repository.CallerFilter): Promise<string> {
-      return callersCsv(
-        (await repository.pageOfCallers(db, scope, { filter, limit: CSV_LINES, offset: 0 })).map(toCaller),
-      );
+    async csv(scope: AccountScope, filter: CallFilter): Promise<string> {
+      return callersCsv((await readAllCalls(db, scope, repository.callers, filter)).map(toCaller));
     },
 
     async updateCaller(scope: AccountScope, change: CallerChange): Promise<Caller> {
@@ -119,6 +85,7 @@ const toCaller = (row: repository.CallerRow): Caller => ({
   seconds: row.seconds,
   doneAt: row.done_at?.toISOString() ?? null,
   note: row.note,
+  leadId: row.lead_id,
 });
 
 const toSettings = (row: SettingsRow): SecretarialSettings => ({

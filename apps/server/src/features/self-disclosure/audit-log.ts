@@ -1,6 +1,8 @@
 /** Disclosure of the audit log. */
-import { DISCLOSED_ROWS, LOG_YEARS } from "@portal/contract/self-disclosure/calls";
+import { keptWords } from "@portal/contract/law/retention";
+import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure/calls";
 import { statement } from "@portal/db/statement";
+import { auditWords } from "./audit-words.ts";
 import { asTable, type Subject, timeOf } from "../../platform/personal-data/disclosure.ts";
 
 type LogRow = { action: string; outcome: "done" | "refused"; by_agent: boolean; at: Date; total: number };
@@ -12,15 +14,15 @@ export const logDisclosure: Subject = {
   key: "log",
   tables: ["audit_log"],
   title: "Protokoll",
-  purpose: "Damit Missbrauch auffällt. Es enthält Vorgänge mit ihren technischen Namen, keine Inhalte.",
+  purpose: "Damit Missbrauch auffällt. Es nennt, worum es ging, aber keine Inhalte.",
   source: "Jede Änderung und jeder abgelehnte Versuch im Portal.",
-  retention: `Bis ${LOG_YEARS} Jahre nach dem Monat des Vorgangs; geändert werden kann es nicht.`,
+  retention: `${keptWords("log")} Geändert werden kann es nicht.`,
   place: null,
   async read(db, { companyId }) {
     const rows = await logOf(db, companyId, DISCLOSED_ROWS);
     return asTable(["Zeitpunkt", "Vorgang", "Ergebnis"], rows, (row) => [
       timeOf(row.at),
-      row.by_agent ? `${row.action} (Kundendienst)` : row.action,
+      row.by_agent ? `${auditWords(row.action)} (Kundendienst)` : auditWords(row.action),
       row.outcome === "done" ? "ausgeführt" : "abgelehnt",
     ]);
   },

@@ -8,7 +8,8 @@ import { UNDISCLOSED_SESSIONS, visitsDisclosure } from "../auth/public.ts";
 import { budgetsDisclosure, campaignsDisclosure } from "../advertising/public.ts";
 import { b2bDisclosure } from "../b2b/public.ts";
 import { claimsDisclosure, letterRecipients } from "../claiming/public.ts";
-import { peopleDisclosure } from "../company-data/public.ts";
+import { digestsDisclosure } from "../digest/public.ts";
+import { contractsDisclosure, documentsDisclosure, peopleDisclosure } from "../company-data/public.ts";
 import { checksDisclosure, portalRecipients } from "../entry-service/public.ts";
 import {
   changesDisclosure,
@@ -18,14 +19,28 @@ import {
   proposalsDisclosure,
 } from "../entry/public.ts";
 import { connectionsDisclosure, googleRecipients, UNDISCLOSED_GRANTS } from "../external-services/public.ts";
+import { leadsDisclosure, messagesDisclosure, quickAnswersDisclosure, UNDISCLOSED_INQUIRIES } from "../leads/public.ts";
 import { notificationsDisclosure } from "../notifications/public.ts";
+import {
+  answerTemplatesDisclosure,
+  employerSurveysDisclosure,
+  ratingAnswersDisclosure,
+  ratingAwardsDisclosure,
+  ratingInvitationsDisclosure,
+  ratingsDisclosure,
+  ratingSubmissionsDisclosure,
+  objectionsDisclosure,
+  partnersDisclosure,
+  reportsDisclosure,
+} from "../ratings/public.ts";
 import { secretarialCallsDisclosure, secretarialSettingsDisclosure } from "../secretarial/public.ts";
 import { searchDisclosure } from "../seo/public.ts";
 import { casesDisclosure } from "../service-case/public.ts";
 import { statisticsDisclosure } from "../tracking/public.ts";
 import { tvBannersDisclosure, tvCreativesDisclosure, tvDaysDisclosure } from "../tv-banners/public.ts";
-import { contributionsDisclosure } from "../ugc/public.ts";
-import { ratingsDisclosure, viewsDisclosure } from "../user-area/public.ts";
+import { contentNoticesDisclosure, contributionsDisclosure } from "../ugc/public.ts";
+import { taskMarksDisclosure } from "../dashboard/public.ts";
+import { viewsDisclosure } from "../user-area/public.ts";
 import {
   handoversDisclosure,
   mailboxesDisclosure,
@@ -45,21 +60,35 @@ export const SUBJECTS: readonly Subject[] = [
   filesDisclosure,
   proposalsDisclosure,
   productsDisclosure,
+  contractsDisclosure,
+  documentsDisclosure,
   websitesDisclosure,
   mailboxesDisclosure,
   handoversDisclosure,
   absencesDisclosure,
   secretarialSettingsDisclosure,
   secretarialCallsDisclosure,
+  leadsDisclosure,
+  messagesDisclosure,
+  quickAnswersDisclosure,
   webBannersDisclosure,
   voicebotSettingsDisclosure,
   voicebotCallsDisclosure,
   tvBannersDisclosure,
   tvCreativesDisclosure,
+  ratingAnswersDisclosure,
+  answerTemplatesDisclosure,
+  ratingAwardsDisclosure,
+  employerSurveysDisclosure,
+  ratingInvitationsDisclosure,
+  ratingSubmissionsDisclosure,
   contactsDisclosure,
   wishesDisclosure,
+  digestsDisclosure,
   casesDisclosure,
+  taskMarksDisclosure,
   contributionsDisclosure,
+  contentNoticesDisclosure,
   checksDisclosure,
   websiteChecksDisclosure,
   connectionsDisclosure,
@@ -71,6 +100,9 @@ export const SUBJECTS: readonly Subject[] = [
   changesDisclosure,
   visitsDisclosure,
   ratingsDisclosure,
+  objectionsDisclosure,
+  partnersDisclosure,
+  reportsDisclosure,
   statisticsDisclosure,
   campaignsDisclosure,
   budgetsDisclosure,
@@ -92,6 +124,7 @@ export const RECIPIENTS: readonly ReadRecipients[] = [
 
 export const UNDISCLOSED_TABLES: UndisclosedTables = {
   ...UNDISCLOSED_GRANTS,
+  ...UNDISCLOSED_INQUIRIES,
   ...UNDISCLOSED_SESSIONS,
   ...UNDISCLOSED_DEEPLINKS,
 };

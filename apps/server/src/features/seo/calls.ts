@@ -11,8 +11,10 @@ import {
   getSeoTermsCsv,
   grantSearchConsole,
   SEARCH_CONSOLE_STATES,
+  SEARCH_SOURCES,
   startSearchConsole,
 } from "@portal/contract/seo/calls";
+import { SEARCH_HARMS } from "@portal/contract/seo/search-harm";
 import { INTERVALS } from "@portal/contract/time/date-range";
 import { accountAccess, emptyAnswer, FileAnswer, serve } from "../../platform/http/served-call.ts";
 import { GOOGLE_STEPS } from "../../platform/rate-limits/quotas.ts";
@@ -38,7 +40,7 @@ const google = z.object({
 });
 const days = { start: z.string(), end: z.string() };
 const period = z.nullable(z.object(days));
-const source = z.enum(["google", "directory"]);
+const source = z.enum(SEARCH_SOURCES);
 const share = z.number();
 
 const step = z.discriminatedUnion("kind", [
@@ -53,6 +55,16 @@ const step = z.discriminatedUnion("kind", [
     percent: z.number(),
   }),
   z.object({ kind: z.literal("keyword"), share, term: z.string(), count: z.number(), source }),
+  z.object({
+    kind: z.literal("website"),
+    share,
+    url: z.string(),
+    code: z.string(),
+    title: z.string(),
+    why: z.string(),
+    harm: z.enum(SEARCH_HARMS),
+    checkedAt: z.string(),
+  }),
   z.object({
     kind: z.literal("second_page"),
     share,

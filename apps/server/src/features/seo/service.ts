@@ -9,6 +9,7 @@ import type { AccountScope } from "../../platform/session/session.ts";
 import { companyEntryOf } from "../entry/public.ts";
 import { latestListing } from "../entry-service/public.ts";
 import { closedUntil, findCoverage as findViewsCoverage, findTerms } from "../tracking/public.ts";
+import { latestSearchHarm, websiteSearchWords } from "../website/public.ts";
 import type { Connection } from "./connection/service.ts";
 import { comparedWith, figuresOf, startsOf } from "./figures.ts";
 import * as repository from "./repository.ts";
@@ -44,15 +45,19 @@ export function createSeoService(dependencies: Dependencies, connection: Connect
   async function stepFacts(scope: AccountScope): Promise<Omit<StepFacts, "searchConsole">> {
     const endDate = berlinDate(clock.now().getTime());
     const range: DateRange = { startDate: addDays(endDate, 1 - STEP_DAYS), endDate, interval: "Week" };
-    const [known, vocabulary, entry, listing] = await Promise.all([
+    const days = { start: range.startDate, end: endDate };
+    const [known, words, vocabulary, entry, listing, website] = await Promise.all([
       findKnownTerms(dependencies, scope, range),
+      websiteSearchWords(db, scope, days),
       findVocabulary(dependencies, scope),
       companyEntryOf(db, scope.companyId),
       latestListing(db, scope),
+      latestSearchHarm(db, scope),
     ]);
     return {
-      terms: searchedTerms(known, vocabulary),
+      terms: searchedTerms(known, words, vocabulary),
       listings: listing && { ...listing, checkedAt: listing.checkedAt.toISOString() },
+      website,
       entry: entry === undefined ? null : completed(entry),
     };
   }

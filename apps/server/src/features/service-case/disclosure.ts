@@ -1,6 +1,7 @@
 /** Disclosure of service cases. */
+import { keptWords } from "@portal/contract/law/retention";
 import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure/calls";
-import { CASE_STATE_LABELS, CASE_TYPES, CASE_YEARS, type CaseType } from "@portal/contract/service-case/calls";
+import { CASE_STATE_LABELS, CASE_TYPES, type CaseType } from "@portal/contract/service-case/calls";
 import type { CaseState } from "@portal/contract/service-case/states";
 import { statement } from "@portal/db/statement";
 import { asTable, type Subject, timeOf } from "../../platform/personal-data/disclosure.ts";
@@ -16,7 +17,7 @@ export const casesDisclosure: Subject = {
   title: "Anfragen an uns",
   purpose: "Damit wir Ihre Anfragen beantworten und Sie den Stand sehen. Dazu gehören alle Nachrichten.",
   source: "Was Sie uns geschrieben haben, und unsere Antworten.",
-  retention: `Bis ${CASE_YEARS} Jahre nach dem Ende der Anfrage.`,
+  retention: keptWords("serviceCases"),
   place: { page: "service_cases", label: "Anfragen mit allen Nachrichten ansehen" },
   async read(db, { companyId }) {
     const rows = await casesOf(db, companyId, DISCLOSED_ROWS);

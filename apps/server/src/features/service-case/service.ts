@@ -2,36 +2,20 @@
 import type { Brand } from "@portal/contract/brands/brand";
 import {
   CASE_PAGE_SIZE,
-  CASES_A_DAY,
   type CaseFilter,
-  type CaseType,
   type ServiceCase,
   type ServiceCaseItem,
 } from "@portal/contract/service-case/calls";
-import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
-import { sendMail } from "../../platform/mail/send-mail.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { shownName } from "../../platform/session/shown-login.ts";
-import { countTowards } from "../../platform/rate-limits/rate-limits.ts";
 import { advanceCase } from "./advance.ts";
 import { casesCsv } from "./cases-csv.ts";
-import { receivedMail } from "./mails.ts";
+import { askProvider, type NewCase } from "./open-case.ts";
 import * as repository from "./repository.ts";
 
-type NewCase = {
-  type: CaseType;
-  subject: string;
-  text: string;
-  reference: string;
-  wantsCall: boolean;
-  phone: string;
-  key: string;
-};
 type Step = { id: number; event: "message" | "close" | "reopen"; text?: string; key?: string };
-
-const DAY_SECONDS = 86_400;
 
 export type ServiceCaseService = ReturnType<typeof createServiceCaseService>;
 
@@ -60,7 +44,7 @@ export function createServiceCaseService(dependencies: Dependencies) {
 
     /** Opens a case and confirms it by mail. The same form sent again returns the existing case. */
     async create(scope: AccountScope, asked: NewCase, brand: Brand): Promise<ServiceCase> {
-      const id = await db.transaction().execute((trx) => openCase(dependencies, trx, { scope, asked, brand }));
+      const id = await db.transaction().execute((trx) => askProvider(dependencies, trx, { scope, asked, brand }));
       const caseId = id ?? (await repository.caseOfKey(db, scope.companyId, asked.key))[0]?.id;
       if (caseId === undefined) throw new Problem("service_case.not_found");
       return read(scope, caseId);
@@ -82,58 +66,6 @@ export function createServiceCaseService(dependencies: Dependencies) {
       return read(scope, id);
     },
   };
-}
-
-/** Returns the new case's number, or null if the same form has already opened one. */
-async function openCase(
-  dependencies: Dependencies,
-  trx: repository.Db,
-  { scope, asked, brand }: { scope: AccountScope; asked: NewCase; brand: Brand },
-): Promise<number | null> {
-  const now = dependencies.clock.now();
-  const person = scope.agentUserId === null ? scope.userId : null;
-  const [mailbox] = await repository.addressOf(trx, scope.companyId, person);
-  const { type, subject, text, reference, wantsCall, phone, key } = asked;
-  const [made] = await repository.insertCase(
-    trx,
-    scope.companyId,
-    type,
-    subject,
-    reference,
-    wantsCall,
-    phone,
-    brand.key,
-    key,
-    person,
-    scope.agentUserId,
-    now,
-  );
-  if (made === undefined) return null;
-  // Only new cases count: sending the same form again is free.
-  const bucket = { key: `service-case:${scope.companyId}`, limit: CASES_A_DAY, windowSeconds: DAY_SECONDS };
-  await countTowards(trx, bucket, now, "request.throttled");
-  const author = person === null ? "support" : "company";
-  await repository.insertEntry(trx, made.id, "create", author, scope.userId, text, null, now);
-  await writeAudit(trx, {
-    at: now,
-    action: "serviceCase.created",
-    outcome: "done",
-    actorUserId: scope.userId,
-    agentUserId: scope.agentUserId,
-    companyId: scope.companyId,
-    details: { case: made.id, type },
-  });
-  if (mailbox !== undefined) {
-    // The person waits for this mail, so no account lock applies.
-    await sendMail(dependencies, trx, {
-      key: `service-case:${made.id}`,
-      to: mailbox.email,
-      brand,
-      template: receivedMail,
-      data: { id: made.id, subject, type, wantsCall, phone, bySupport: person === null },
-    });
-  }
-  return made.id;
 }
 
 const toItem = (row: repository.ItemRow): ServiceCaseItem => ({

@@ -1,5 +1,6 @@
 /** What other slices may use of tracking. */
 export { findCoverage, findSums, findTerms, type PeriodSum, type SumsToRead, sumsToRead } from "./events/sums.ts";
+export { contactDaysOf, contactsOf, findBestWeek } from "./events/contact-days.ts";
 export { closedUntil } from "./events/progress.ts";
 export { choiceOf } from "./choice-cookie.ts";
 export { arrayOf, textArrayOf } from "./events/array-text.ts";

@@ -1,8 +1,8 @@
 /** What the dashboard says of TV banners. */
-import { getDashboard } from "@portal/contract/dashboard/calls";
 import { aTvBanner, aTvCreative } from "@portal/db/factories/tv-banners";
 import { sql } from "kysely";
 import { beforeEach, expect } from "vitest";
+import { dashboardOf } from "../../testing/dashboard/dashboard-of.ts";
 import { apiTest } from "../../testing/fixture.ts";
 import type { Member } from "../../testing/test-app.ts";
 
@@ -13,8 +13,8 @@ beforeEach(async () => {
   owner = await app.logInMember({ products: ["TV"] });
 });
 const company = () => ({ company_id: owner.company.id });
-const ask = async () => (await owner.client.call(getDashboard, { accountId: owner.company.id })).body;
-const tasks = async () => (await ask()).tasks.map(({ title }) => title).filter((title) => /TV-Banner/.test(title));
+const ask = () => dashboardOf(owner.client, owner.company.id, "TV-Banner");
+const tasks = async () => (await ask()).tasks.map(({ title }) => title);
 const days = (first: string, count: number, impressions: number) =>
   sql`insert into tv_days (company_id, day, banner, channels, hours, programmes, impressions, counted_at)
       select ${owner.company.id}::bigint, ${first}::date + n, 'T', '{4,5}', '{1,2}', '{A,B}',

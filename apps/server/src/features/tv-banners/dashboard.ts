@@ -1,8 +1,7 @@
 /** What the dashboard says of TV banners: approvals that wait, banners that show nothing, and impressions. */
 import { germanDay, germanNumber } from "@portal/contract/text/formats";
 import type { Day } from "@portal/contract/time/berlin-time";
-import { statement } from "@portal/db/statement";
-import { changeWords, type Contribution, type DashboardSource, type Task } from "../dashboard/public.ts";
+import { changeWords, type Contribution, factSource, type Task } from "../dashboard/public.ts";
 
 export type TvFacts = {
   /** Creatives that the company has not decided on and the partner has not refused. */
@@ -17,7 +16,7 @@ export type TvFacts = {
 };
 
 // Of the 28 days up to the last delivered one, and of the 28 days before.
-const readFacts = statement<TvFacts, [companyId: number]>(`
+const FACTS = `
   with days as materialized (
     select min(day) as first_day, max(day) as last_day from tv_days where company_id = $1
   ), sums as (
@@ -36,17 +35,15 @@ const readFacts = statement<TvFacts, [companyId: number]>(`
              and (k.id is null or k.partner_approval = 'REJECTED')), '[]') as silent,
          days.last_day, sums.now as impressions, sums.before as impressions_before,
          coalesce(days.first_day <= days.last_day - 55, false) as is_compared
-  from days cross join sums`);
+  from days cross join sums`;
 
-export const tvBannersDashboard: DashboardSource = {
+export const tvBannersDashboard = factSource<TvFacts>({
   name: "tv-banners",
   product: "TV-Banner",
   families: ["tv_banner"],
-  async read({ db, scope }) {
-    const [facts] = await readFacts(db, scope.companyId);
-    return facts === undefined ? { tasks: [], result: null } : contributionOf(facts);
-  },
-};
+  sql: FACTS,
+  contributionOf: (facts) => contributionOf(facts),
+});
 
 /** Money is lost while a banner shows nothing; the sooner an approval comes, the sooner a creative runs. */
 const SILENT_WEIGHT = 80;

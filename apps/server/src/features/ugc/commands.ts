@@ -8,12 +8,14 @@ import { CommandFailure } from "../../platform/commands/failure.ts";
 import { withDatabase } from "../../platform/commands/open-database.ts";
 import { table } from "../../platform/commands/table.ts";
 import type { Terminal } from "../../platform/commands/terminal.ts";
+import { addNoticeCommands } from "./notices/commands.ts";
 import { decideContribution } from "./decide-contribution.ts";
 
 type Db = Kysely<Database>;
 const LISTED = 200;
 
 export function addContributionCommands(program: Command, terminal: Terminal): void {
+  addNoticeCommands(program, terminal);
   const contribution = program
     .command("contribution")
     .description("Work on contributions to entries from the page /ugc.");

@@ -6,20 +6,23 @@ import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 import { writeAudit } from "../../platform/audit.ts";
 import { type MailDependencies, sendMail } from "../../platform/mail/send-mail.ts";
-import { contributionAnsweredMail } from "./mails.ts";
+import { contributionAnsweredMail, erasureAnsweredMail } from "./mails.ts";
 
 type Decided = {
   company_id: number;
   company: string;
   kind: ContributionKind;
-  /** Null if the author was not logged in or switched the mail off. The contact address is for questions only; the decision is not sent there. */
+  /** Null if the author was not logged in or switched the mail off. The contact address is for questions only, except for an erasure. */
   author: string | null;
   portal: string | null;
+  /** Of whoever asked for the erasure of an entry; "" otherwise. */
+  asked_by: string;
 };
 
 const decide = statement<Decided, [id: number, state: "accepted" | "refused", now: Date]>(`
   with h as (update contributions set state = $2, decided_at = $3 where id = $1 and state = 'new' returning *)
-  select h.company_id, c.display_name as company, h.kind, u.email as author, u.portal
+  select h.company_id, c.display_name as company, h.kind, u.email as author, u.portal,
+         case when h.kind = 'erasure' then h.email else '' end as asked_by
   from h join companies c on c.id = h.company_id
   left join users u on u.id = h.user_id and wants_notification(u.id, 'contribution_answered', 'email')`);
 
@@ -38,6 +41,16 @@ export const decideContribution = (dependencies: Needs, id: number, state: "acce
       companyId: decided.company_id,
       details: { contribution: id, by: "command" },
     });
+    if (decided.asked_by !== "") {
+      await sendMail(dependencies, trx, {
+        key: `${erasureAnsweredMail.name}:${id}`,
+        to: decided.asked_by,
+        brand: brandByKey(decided.portal ?? "") ?? DEFAULT_BRAND,
+        template: erasureAnsweredMail,
+        data: { company: decided.company, accepted: state === "accepted" },
+      });
+      return true;
+    }
     if (decided.author === null) return true;
     await sendMail(dependencies, trx, {
       key: `${contributionAnsweredMail.name}:${id}`,

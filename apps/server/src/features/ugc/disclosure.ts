@@ -1,4 +1,5 @@
 /** Disclosure of contributions to the entry; their authors stay private. */
+import { keptWords } from "@portal/contract/law/retention";
 import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure/calls";
 import { CONTRIBUTION_KINDS } from "@portal/contract/ugc/calls";
 import { statement } from "@portal/db/statement";
@@ -27,7 +28,7 @@ export const contributionsDisclosure: Subject = {
   title: "Hinweise anderer zu Ihrem Eintrag",
   purpose: "Damit Fehler im Verzeichnis auffallen.",
   source: "Besucher des Verzeichnisses. Wer einen Hinweis gab, sagen wir nicht weiter.",
-  retention: "Bis 90 Tage nach unserer Prüfung, ohne Prüfung höchstens 180 Tage.",
+  retention: keptWords("contributions"),
   place: { page: "entry_data", label: "Eintragsdaten ändern" },
   async read(db, { companyId }) {
     const kinds: Readonly<Record<string, string>> = CONTRIBUTION_KINDS;

@@ -1,14 +1,12 @@
 /** Deletes contributions some time after the provider has decided about them, and those that nobody decided about. */
+import { CONTRIBUTION_DECIDED_DAYS, CONTRIBUTION_UNDECIDED_DAYS } from "@portal/contract/law/retention";
 import { statement } from "@portal/db/statement";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { SliceJobs } from "../../platform/jobs/slice-jobs.ts";
+import { sweepNotices } from "./notices/sweep.ts";
 import { inBatches, SWEEP_BATCH } from "../../platform/sweeps/sweep.ts";
 
 const DAY_MS = 86_400_000;
-/** Long enough for questions about a decision, which come within weeks. */
-const DECIDED_DAYS = 90;
-/** A report of half a year ago says nothing about the entry of today. */
-const UNDECIDED_DAYS = 180;
 
 const deleteDecided = statement<{ id: number }, [before: Date]>(`
   delete from contributions where id = any(array(
@@ -21,10 +19,15 @@ const deleteUndecided = statement<{ id: number }, [before: Date]>(`
 
 export async function sweepContributions({ db, clock }: Dependencies, signal?: AbortSignal): Promise<number> {
   const now = clock.now().getTime();
-  const decided = await inBatches(() => deleteDecided(db, new Date(now - DECIDED_DAYS * DAY_MS)), signal);
-  return decided + (await inBatches(() => deleteUndecided(db, new Date(now - UNDECIDED_DAYS * DAY_MS)), signal));
+  const decided = await inBatches(() => deleteDecided(db, new Date(now - CONTRIBUTION_DECIDED_DAYS * DAY_MS)), signal);
+  return (
+    decided + (await inBatches(() => deleteUndecided(db, new Date(now - CONTRIBUTION_UNDECIDED_DAYS * DAY_MS)), signal))
+  );
 }
 
 export const ugcJobs: SliceJobs = {
-  sweeps: [{ name: "contributions", run: sweepContributions }],
+  sweeps: [
+    { name: "contributions", run: sweepContributions },
+    { name: "contentNotices", run: sweepNotices },
+  ],
 };

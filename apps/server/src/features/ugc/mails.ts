@@ -24,3 +24,18 @@ export const contributionAnsweredMail: MailTemplate<Answer> = {
     ],
   }),
 };
+
+/** The answer to a sole trader who objects to the entry (GDPR articles 12 (3), 17 and 21). */
+export const erasureAnsweredMail: MailTemplate<{ company: string; accepted: boolean }> = {
+  name: "correction-answered",
+  write: ({ company, accepted }, { brand, origin }) => ({
+    subject: `Ihr Antrag zum Eintrag von ${company}`,
+    blocks: [
+      accepted
+        ? `wir löschen den Eintrag von ${company} bei ${brand.name}. Er verschwindet mit der nächsten Lieferung an das Verzeichnis, spätestens nach einer Woche.`
+        : `wir haben Ihren Antrag geprüft und löschen den Eintrag von ${company} nicht: Wir konnten nicht feststellen, dass er Sie betrifft, oder er nennt keinen Menschen. Bitte antworten Sie auf diese E-Mail, wenn Sie das belegen können.`,
+      `Sind Sie nicht einverstanden, können Sie sich bei der Aufsichtsbehörde beschweren: ${brand.law.supervisoryAuthority.name}, ${brand.law.supervisoryAuthority.address.join(", ")}. Auch die Gerichte stehen Ihnen offen.`,
+      { link: { label: "Mehr zum Datenschutz", href: `${origin}${brand.legal.privacy}#eintrag`, quiet: true } },
+    ],
+  }),
+};

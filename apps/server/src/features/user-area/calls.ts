@@ -14,7 +14,7 @@ import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import { MULTIPART_FRAME_BYTES } from "../../platform/files/multipart-frame.ts";
 import { OWN_DATA_KIND_NAMES } from "@portal/contract/user-area/own-data";
 import * as history from "@portal/contract/user-area/history";
-import { NOTIFICATION_EVENTS } from "@portal/contract/user-area/notification-settings";
+import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from "@portal/contract/user-area/notification-settings";
 import { loginMethodsSchema } from "../auth/public.ts";
 import * as portals from "@portal/contract/user-area/portals";
 import * as securityEvents from "@portal/contract/user-area/security-events";
@@ -35,7 +35,7 @@ const aProfile = z.object({
     notifications: z.array(
       z.object({
         event: z.enum(NOTIFICATION_EVENTS),
-        channel: z.enum(["email", "portal"]),
+        channel: z.enum(NOTIFICATION_CHANNELS),
         wanted: z.boolean(),
       }),
     ),
@@ -77,6 +77,11 @@ export const serveDeleteProfile = serve(profile.deleteProfile, {
   quota: PROFILE,
   access,
   answers: { 200: z.object({ eraseAt: instant }) },
+});
+export const serveNoteLeavingReason = serve(profile.noteLeavingReason, {
+  quota: PROFILE,
+  access,
+  answers: { 200: z.object({}) },
 });
 export const serveKeepProfile = serve(profile.keepProfile, { ...withProfile, quota: PROFILE });
 export const serveGetDeletionPreview = serve(profile.getDeletionPreview, {

@@ -10,6 +10,8 @@ import { ownDataRoutes } from "./own-data/routes.ts";
 import { portalRoutes } from "./portals.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { createProfileService } from "./profile/service.ts";
+import { pushRoutes } from "./push/routes.ts";
+import { createPushService } from "./push/service.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
 import { createSessionService } from "./sessions/service.ts";
 
@@ -23,5 +25,6 @@ export function createUserArea(dependencies: Dependencies): Call[] {
     ...historyRoutes(createHistoryService(dependencies)),
     ...portalRoutes(dependencies),
     ...ownDataRoutes(dependencies),
+    ...pushRoutes(createPushService(dependencies)),
   ];
 }

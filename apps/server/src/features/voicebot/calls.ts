@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { ANSWERING_MODES } from "@portal/contract/opening-hours/answering-hours";
 import {
   BOT_OUTCOMES,
   getVoicebotCall,
@@ -9,12 +8,14 @@ import {
   getVoicebotSettings,
   markVoicebotCall,
   revealVoicebotCaller,
+  speakVoicebotGreeting,
   updateVoicebotSettings,
   VOICEBOT_FAMILIES,
 } from "@portal/contract/voicebot/calls";
 import { BOT_ANSWERS, BOT_TASKS } from "@portal/contract/voicebot/settings";
 import { accountAccess, FileAnswer, serve } from "../../platform/http/served-call.ts";
-import { PHONE_SERVICE } from "../../platform/rate-limits/quotas.ts";
+import { callListAnswer, settingsFields } from "../../platform/phone/answers.ts";
+import { PHONE_SERVICE, SPEECH } from "../../platform/rate-limits/quotas.ts";
 
 const reads = { access: accountAccess("read", { families: VOICEBOT_FAMILIES }), agent: true } as const;
 const writes = {
@@ -32,37 +33,22 @@ const call = z.object({
   outcome: z.enum(BOT_OUTCOMES),
   doneAt: z.nullable(z.string()),
   hasRecording: z.boolean(),
+  leadId: z.nullable(z.number()),
 });
-const compared = z.object({ value: z.number(), before: z.nullable(z.number()) });
-const period = z.object({ start: z.string(), end: z.string() });
 const settings = z.object({
-  greeting: z.string(),
-  forwardTo: z.string(),
-  hours: z.object({
-    mode: z.enum(ANSWERING_MODES),
-    week: z.array(z.nullable(z.object({ from: z.string(), to: z.string() }))),
-  }),
+  ...settingsFields,
   tasks: z.array(z.enum(BOT_TASKS)),
   answers: z.array(z.enum(BOT_ANSWERS)),
   asksToRecord: z.boolean(),
   absence: z.nullable(z.object({ firstDay: z.string(), lastDay: z.nullable(z.string()) })),
-  version: z.number(),
 });
 
+export const SPEECH_TYPES = ["audio/mpeg", "audio/wav"] as const;
 export const RECORDING_TYPES = ["audio/mpeg", "audio/ogg", "audio/wav"] as const;
 
 export const serveGetVoicebotCalls = serve(getVoicebotCalls, {
   ...reads,
-  answers: {
-    200: z.object({
-      range: period,
-      calls: z.array(call),
-      total: z.number(),
-      figures: z.object({ calls: compared, answered: compared, noted: compared, open: z.number() }),
-      comparedWith: z.nullable(period),
-      firstDay: z.nullable(z.string()),
-    }),
-  },
+  answers: { 200: callListAnswer(call, ["calls", "answered", "noted"]) },
 });
 export const serveGetVoicebotCallsCsv = serve(getVoicebotCallsCsv, {
   ...reads,
@@ -92,7 +78,12 @@ export const serveGetVoicebotRecording = serve(getVoicebotRecording, {
 });
 export const serveGetVoicebotSettings = serve(getVoicebotSettings, {
   ...reads,
-  answers: { 200: z.object({ settings: z.nullable(settings) }) },
+  answers: { 200: z.object({ settings: z.nullable(settings), canSpeak: z.boolean() }) },
+});
+export const serveSpeakVoicebotGreeting = serve(speakVoicebotGreeting, {
+  ...writes,
+  quota: SPEECH,
+  answers: { 200: new FileAnswer(...SPEECH_TYPES) },
 });
 export const serveUpdateVoicebotSettings = serve(updateVoicebotSettings, {
   ...writes,

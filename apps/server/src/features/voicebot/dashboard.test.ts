@@ -4,7 +4,7 @@ import { contributionOf } from "./dashboard.ts";
 const TODAY = "2026-11-21";
 
 test("messages and wishes that wait are one task; the calls are the result", () => {
-  const { tasks, result } = contributionOf({ calls: 1284, waiting: 2 }, TODAY, true);
+  const { tasks, result } = contributionOf({ calls: 1284, waiting: 2, newest: 7 }, TODAY, true);
   expect(tasks).toMatchObject([
     { key: "open-calls", title: "Der Sprachbot hat 2 Wünsche für Sie notiert", weight: 80 },
   ]);
@@ -15,7 +15,7 @@ test("messages and wishes that wait are one task; the calls are the result", () 
 });
 
 test("nothing waits, nobody may write, nobody called", () => {
-  expect(contributionOf({ calls: 5, waiting: 0 }, TODAY, true).tasks).toEqual([]);
-  expect(contributionOf({ calls: 5, waiting: 1 }, TODAY, false).tasks).toEqual([]);
-  expect(contributionOf({ calls: 0, waiting: 0 }, TODAY, true).result).toBeNull();
+  expect(contributionOf({ calls: 5, waiting: 0, newest: 0 }, TODAY, true).tasks).toEqual([]);
+  expect(contributionOf({ calls: 5, waiting: 1, newest: 7 }, TODAY, false).tasks).toEqual([]);
+  expect(contributionOf({ calls: 0, waiting: 0, newest: 0 }, TODAY, true).result).toBeNull();
 });

@@ -1,23 +1,23 @@
 /** Messages and wishes for appointments that nobody has dealt with, and how many calls the machine answered. */
-import { rightCovers } from "@portal/contract/http/access";
 import { germanDay, germanNumber } from "@portal/contract/text/formats";
 import { addDays, type Day, startOfBerlinDay } from "@portal/contract/time/berlin-time";
 import { VOICEBOT_FAMILIES } from "@portal/contract/voicebot/calls";
 import { statement } from "@portal/db/statement";
-import type { Contribution, DashboardSource } from "../dashboard/public.ts";
+import { type AnsweredDays, answeredCalls, type Contribution, factSource } from "../dashboard/public.ts";
 
 const DAYS = 30;
 
-type Facts = { calls: number; waiting: number };
-const readFacts = statement<Facts, [companyId: number, from: Date]>(`
+type Facts = { calls: number; waiting: number; newest: number };
+const FACTS = `
   select count(*)::int as calls,
-         count(*) filter (where done_at is null and outcome in ('message', 'appointment'))::int as waiting
-  from voicebot_calls where company_id = $1 and called_at >= $2`);
+         count(*) filter (where done_at is null and outcome in ('message', 'appointment'))::int as waiting,
+         coalesce(max(id) filter (where done_at is null and outcome in ('message', 'appointment')), 0)::float8 as newest
+  from voicebot_calls where company_id = $1 and called_at >= $2::timestamptz`;
 
 const place = { page: "voicebot_overview" } as const;
 
 /** What follows from the calls of the last days. */
-export function contributionOf({ calls, waiting }: Facts, today: Day, mayWrite: boolean): Contribution {
+export function contributionOf({ calls, waiting, newest }: Facts, today: Day, mayWrite: boolean): Contribution {
   return {
     tasks:
       mayWrite && waiting > 0
@@ -32,6 +32,7 @@ export function contributionOf({ calls, waiting }: Facts, today: Day, mayWrite: 
               place: { ...place, query: { stand: "offen" } },
               minutes: Math.min(30, 3 * waiting),
               weight: 80,
+              version: String(newest),
             },
           ]
         : [],
@@ -46,13 +47,24 @@ export function contributionOf({ calls, waiting }: Facts, today: Day, mayWrite: 
   };
 }
 
-export const voicebotDashboard: DashboardSource = {
+export const voicebotDashboard = factSource<Facts>({
   name: "voicebot",
   product: "Sprachbot",
   families: VOICEBOT_FAMILIES,
-  async read({ db, scope, today }) {
-    const [facts] = await readFacts(db, scope.companyId, new Date(startOfBerlinDay(addDays(today, 1 - DAYS))));
-    if (facts === undefined) return { tasks: [], result: null };
-    return contributionOf(facts, today, rightCovers(scope.right, "write"));
+  sql: FACTS,
+  parameters: (today) => [new Date(startOfBerlinDay(addDays(today, 1 - DAYS)))],
+  contributionOf: (facts, { today, mayWrite }) => contributionOf(facts, today, mayWrite),
+  contacts: {
+    place,
+    read: async ({ db, scope, firstDay, today }) =>
+      answeredCalls((await readDays(db, scope.companyId, new Date(startOfBerlinDay(firstDay))))[0], today),
   },
-};
+});
+
+// Who was connected spoke with the company or the secretarial service; who hung up reached nobody.
+const readDays = statement<AnsweredDays, [companyId: number, from: Date]>(`
+  select (select min(f.called_at) from voicebot_calls f where f.company_id = $1) as first_at,
+         coalesce((select json_agg(d) from (
+           select (called_at at time zone 'Europe/Berlin')::date::text as day, count(*)::int as answered
+           from voicebot_calls where company_id = $1 and called_at >= $2 and outcome not in ('connected', 'hung_up')
+           group by 1) d), '[]') as days`);

@@ -1,7 +1,8 @@
 /** Disclosure of the voicebot. */
+import { CALL_MONTHS } from "@portal/contract/phone/call-list";
 import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure/calls";
 import { germanNumber } from "@portal/contract/text/formats";
-import { BOT_CALL_MONTHS, MOST_RECORDING_DAYS } from "@portal/contract/voicebot/calls";
+import { MOST_RECORDING_DAYS } from "@portal/contract/voicebot/calls";
 import { spokenGreeting } from "@portal/contract/voicebot/settings";
 import { statement } from "@portal/db/statement";
 import { asTable, type Subject, WHILE_LISTED } from "../../platform/personal-data/disclosure.ts";
@@ -40,7 +41,7 @@ export const voicebotCallsDisclosure: Subject = {
   title: "Sprachbot: Anrufe",
   purpose: "Damit Sie sehen, wer angerufen hat. Dazu gehören Name, Nummer, Zusammenfassung, Wortlaut und Aufnahme.",
   source: "Was Anrufer dem Sprachbot gesagt haben. Aufgenommen wird nur, wer zugestimmt hat.",
-  retention: `Anrufe ${BOT_CALL_MONTHS} Monate, Aufnahmen höchstens ${MOST_RECORDING_DAYS} Tage.`,
+  retention: `Anrufe ${CALL_MONTHS} Monate, Aufnahmen höchstens ${MOST_RECORDING_DAYS} Tage.`,
   place: { page: "voicebot_overview", label: "Alle Anrufe ansehen" },
   async read(db, { companyId }) {
     return asTable(["Monat", "Anrufe", "Aufnahmen"], await monthsOf(db, companyId, DISCLOSED_ROWS), (row) => [

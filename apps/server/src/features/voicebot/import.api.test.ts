@@ -34,6 +34,9 @@ test("a call is stored once, with its recording; the later report holds, and may
   expect(await stored()).toEqual([{ recording: null, delete_on: null }]);
 });
 
+test("a recording may be kept until the 90th day after the call", async () =>
+  expect(await t.run([aCall({ recording: { ...RECORDING, delete_on: "2026-05-30" } })])).toMatchObject({ created: 1 }));
+
 test.each<[object, string]>([
   [{ recording: { ...RECORDING, consent: undefined } }, "recording.consent: fehlt."],
   [{ recording: { ...RECORDING, delete_on: undefined } }, "recording.delete_on: ist kein Tag wie 2026-03-01."],

@@ -1,10 +1,11 @@
 /** Rows of the import that bring the voicebot's settings and calls. */
 import { alwaysAnswering, answeringHours } from "@portal/contract/opening-hours/answering-hours";
+import { GREETING_CHARACTERS } from "@portal/contract/phone/settings";
 import { instant, key, oneLine } from "@portal/contract/text/one-line";
 import { choicesOf, paragraphsOf } from "@portal/contract/text/text-fields";
 import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
 import { BOT_OUTCOMES, MOST_RECORDING_DAYS } from "@portal/contract/voicebot/calls";
-import { BOT_ANSWERS, BOT_GREETING_CHARACTERS, BOT_TASKS } from "@portal/contract/voicebot/settings";
+import { BOT_ANSWERS, BOT_TASKS } from "@portal/contract/voicebot/settings";
 import type { Database } from "@portal/db/rows";
 import type { Selectable } from "kysely";
 import * as z from "zod/mini";
@@ -16,7 +17,7 @@ import { RECORDING_TYPES } from "./calls.ts";
 const settingsRow = z.strictObject({
   type: z.literal("voicebot_settings"),
   company: key,
-  greeting: z.optional(paragraphsOf(BOT_GREETING_CHARACTERS)),
+  greeting: z.optional(paragraphsOf(GREETING_CHARACTERS)),
   forward_to: z.optional(oneLine(40)),
   hours: z.optional(answeringHours),
   tasks: z.optional(choicesOf(BOT_TASKS)),
@@ -111,6 +112,7 @@ export const voicebotCallKind = importKind({
   row: callRow,
   nameField: "external_id",
   refersTo: ["company"],
+  announces: "calls",
   table: importTable({
     name: "voicebot_calls",
     key: ["company_id", "external_id"],

@@ -8,6 +8,7 @@ import {
   serveGetVoicebotSettings,
   serveMarkVoicebotCall,
   serveRevealVoicebotCaller,
+  serveSpeakVoicebotGreeting,
   serveUpdateVoicebotSettings,
 } from "./calls.ts";
 import type { VoicebotService } from "./service.ts";
@@ -29,7 +30,15 @@ export const voicebotRoutes = (service: VoicebotService): Call[] => [
     void reply.type(type);
     return sound;
   }),
-  call(serveGetVoicebotSettings, async ({ scope }) => ({ settings: await service.settings(scope) })),
+  call(serveGetVoicebotSettings, async ({ scope }) => ({
+    settings: await service.settings(scope),
+    canSpeak: service.canSpeak,
+  })),
+  call(serveSpeakVoicebotGreeting, async ({ body, reply }) => {
+    const { sound, type } = await service.speak(body);
+    void reply.type(type);
+    return sound;
+  }),
   call(serveUpdateVoicebotSettings, async ({ scope, body }) => ({
     settings: await service.updateSettings(scope, body.settings),
   })),

@@ -1,26 +1,26 @@
 /** What the voicebot was asked, what became of it, and how it answers. */
-import { BOT_PAGE_SIZE, type BotCall, type BotCallDetails, type BotCallList } from "@portal/contract/voicebot/calls";
-import type { VoicebotSettings } from "@portal/contract/voicebot/settings";
+import type { BotCall, BotCallDetails, BotCallList } from "@portal/contract/voicebot/calls";
+import { type GreetingToHear, spokenGreeting, type VoicebotSettings } from "@portal/contract/voicebot/settings";
 import { berlinDate } from "@portal/contract/time/berlin-time";
-import { sameWeekdaysBefore } from "@portal/contract/time/date-range";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
+import { readAllCalls, readCallList } from "../../platform/phone/call-list.ts";
+import type { CallFilter, Db } from "../../platform/phone/call-repository.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { callsCsv } from "./calls-csv.ts";
 import * as repository from "./repository.ts";
 import { findSettings, saveSettings, type SettingsRow } from "./settings-repository.ts";
-
-/** More lines than any company has in three years. */
-const CSV_LINES = 50_000;
+import type { Speech, Spoken } from "./speech.ts";
 
 type SavedSettings = Omit<VoicebotSettings, "absence">;
 
 export type VoicebotService = ReturnType<typeof createVoicebotService>;
 
-export function createVoicebotService({ db, clock }: Pick<Dependencies, "db" | "clock">) {
+/** Without `speech` nothing is said. */
+export function createVoicebotService({ db, clock }: Pick<Dependencies, "db" | "clock">, speech: Speech | null) {
   const audit = (
-    trx: repository.Db,
+    trx: Db,
     { userId, agentUserId, companyId }: AccountScope,
     action: string,
     details: Record<string, number | boolean>,
@@ -36,39 +36,21 @@ export function createVoicebotService({ db, clock }: Pick<Dependencies, "db" | "
     });
 
   return {
-    async calls(scope: AccountScope, filter: repository.BotFilter, page: number): Promise<BotCallList> {
-      const before = sameWeekdaysBefore(filter);
-      const offset = (page - 1) * BOT_PAGE_SIZE;
-      const [rows, total, sums, sumsBefore, first] = await Promise.all([
-        repository.pageOfCalls(db, scope, { filter, limit: BOT_PAGE_SIZE, offset }),
-        repository.countCalls(db, scope, filter),
-        repository.figuresOf(db, scope, filter),
-        repository.figuresOf(db, scope, before),
-        repository.firstCallOf(db, scope),
-      ]);
-      const firstDay = first === undefined ? null : berlinDate(first.getTime());
-      const compares = firstDay !== null && firstDay <= before.startDate;
-      const compared = (key: "calls" | "answered" | "noted") => ({
-        value: sums[key],
-        before: compares ? sumsBefore[key] : null,
-      });
-      return {
-        range: { start: filter.startDate, end: filter.endDate },
-        calls: rows.map(toCall),
-        total,
-        figures: {
-          calls: compared("calls"),
-          answered: compared("answered"),
-          noted: compared("noted"),
-          open: sums.open,
-        },
-        comparedWith: compares ? { start: before.startDate, end: before.endDate } : null,
-        firstDay,
-      };
+    canSpeak: speech !== null,
+
+    /** @throws Problem `voicebot.no_speech`, `voicebot.speech_away` */
+    async speak(greeting: GreetingToHear): Promise<Spoken> {
+      if (speech === null) throw new Problem("voicebot.no_speech");
+      const spoken = await speech(spokenGreeting(greeting));
+      if (spoken === null) throw new Problem("voicebot.speech_away");
+      return spoken;
     },
 
-    async csv(scope: AccountScope, filter: repository.BotFilter): Promise<string> {
-      return callsCsv((await repository.pageOfCalls(db, scope, { filter, limit: CSV_LINES, offset: 0 })).map(toCall));
+    calls: (scope: AccountScope, filter: CallFilter, page: number): Promise<BotCallList> =>
+      readCallList(db, scope, repository.botCalls, { filter, page, toItem: toCall }),
+
+    async csv(scope: AccountScope, filter: CallFilter): Promise<string> {
+      return callsCsv((await readAllCalls(db, scope, repository.botCalls, filter)).map(toCall));
     },
 
     async details(scope: AccountScope, id: number): Promise<BotCallDetails> {
@@ -134,6 +116,7 @@ const toCall = (row: repository.BotCallRow): BotCall => ({
   outcome: row.outcome,
   doneAt: row.done_at?.toISOString() ?? null,
   hasRecording: row.has_recording,
+  leadId: row.lead_id,
 });
 
 const toSettings = (row: SettingsRow): VoicebotSettings => ({

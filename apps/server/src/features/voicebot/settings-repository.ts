@@ -2,8 +2,8 @@
 import type { AnsweringHours } from "@portal/contract/opening-hours/answering-hours";
 import type { BotAnswer, BotTask, VoicebotSettings } from "@portal/contract/voicebot/settings";
 import { statement } from "@portal/db/statement";
+import type { Db } from "../../platform/phone/call-repository.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
-import type { Db } from "./repository.ts";
 
 export type SettingsRow = {
   greeting: string;

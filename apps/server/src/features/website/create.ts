@@ -5,6 +5,7 @@ import { handoverRoutes } from "./files/routes.ts";
 import { createHandoverService } from "./files/service.ts";
 import { mailboxRoutes } from "./mailboxes/routes.ts";
 import { checkRoutes } from "./check/routes.ts";
+import { pictureRoutes } from "./picture/routes.ts";
 import { siteRoutes } from "./sites/routes.ts";
 import { countingRoutes } from "./statistics/counting/routes.ts";
 import { websiteStatisticsRoutes } from "./statistics/routes.ts";
@@ -17,4 +18,5 @@ export const createWebsite = (dependencies: Dependencies): Call[] => [
   ...deeplinkRoutes(dependencies),
   ...handoverRoutes(dependencies, createHandoverService(dependencies)),
   ...checkRoutes(dependencies),
+  ...pictureRoutes(dependencies),
 ];

@@ -9,6 +9,7 @@ import { inBatches } from "../../platform/sweeps/sweep.ts";
 import { checkWorkers, sweepWebsiteChecks } from "./check/jobs.ts";
 import { deleteExpired } from "./deeplink/repository.ts";
 import { deleteEnded } from "./files/repository.ts";
+import { pictureWorkers, sweepWebsitePictures } from "./picture/jobs.ts";
 import { websiteStatisticsJobs } from "./statistics/jobs.ts";
 
 async function sweepHandovers(
@@ -34,6 +35,11 @@ export const websiteJobs: SliceJobs = {
     { name: "websiteHandovers", run: sweepHandovers },
     { name: "websiteDeeplinks", run: sweepDeeplinks },
     { name: "websiteChecks", run: sweepWebsiteChecks },
+    { name: "websitePictures", run: sweepWebsitePictures },
   ],
-  workers: (dependencies) => [...(websiteStatisticsJobs.workers?.(dependencies) ?? []), ...checkWorkers(dependencies)],
+  workers: (dependencies) => [
+    ...(websiteStatisticsJobs.workers?.(dependencies) ?? []),
+    ...checkWorkers(dependencies),
+    ...pictureWorkers(dependencies),
+  ],
 };

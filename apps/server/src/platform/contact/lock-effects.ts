@@ -6,20 +6,25 @@
 import type { AccountLock } from "@portal/contract/account-locks/calls";
 
 export const LOCK_EFFECTS = {
-  ratingSummaryDisplay: [],
-  signet: [],
-  surveys: [],
-  serviceSurveys: [],
-  successNewsletter: [],
-  ratingStatus: [],
-  ratingAlert: [],
-  productNewsletter: [],
-  /** A modal for a company's people, and the mail before the owner's claim expires. */
-  portalMessages: ["modal notification", "claim reminder"],
+  /** What customers praise and criticise, above the ratings. */
+  ratingSummaryDisplay: ["rating summary"],
+  /** The badge on other sites, the proof page, and the signet's files. */
+  signet: ["rating signet"],
+  /** Addresses of `portal subscribers`, to which the provider writes from its own system. */
+  surveys: ["survey address"],
+  serviceSurveys: ["service survey address"],
+  successNewsletter: ["success newsletter address", "results by mail"],
+  /** The mail about the month that is over. */
+  ratingStatus: ["monthly rating mail"],
+  ratingAlert: ["mail about new ratings"],
+  productNewsletter: ["product newsletter address"],
+  /** A modal for a company's people, the mail before the owner's claim expires, and the one about open calls. */
+  portalMessages: ["modal notification", "claim reminder", "open calls", "tasks by mail"],
   /** Addresses of `portal newsletter list`: an entry's own address follows its company's lock. */
   newsletter: ["newsletter addressee"],
-  leads: [],
-  jobLeads: [],
+  /** Requests and messages are not offered, and no mail tells of them. */
+  leads: ["lead offer", "lead mail"],
+  jobLeads: ["application offer", "application mail"],
   /** The proof by phone when a person claims the entry. */
   call: ["claim code by phone"],
 } as const satisfies Record<AccountLock, readonly string[]>;

@@ -4,20 +4,21 @@ import { encodeImage, thumbnail } from "./encode-image.ts";
 import { type FileStore, thumbnailKey } from "./file-store.ts";
 import { requirePdf } from "./pdf.ts";
 import { checkedBannerFile } from "./web-banner-file.ts";
-import { typeOfWebsiteFile } from "./website-file.ts";
+import { typeOfDownload } from "./website-file.ts";
 import type { FileContent } from "./repository.ts";
 
 /** `small` is a photo's small copy, null for all others. */
 export type CheckedFile = { content: FileContent; small: Buffer | null };
 
-/** @throws Problem of `encodeImage`, `requirePdf`, `typeOfWebsiteFile` or `checkedBannerFile`. */
+/** @throws Problem of `encodeImage`, `requirePdf`, `typeOfDownload` or `checkedBannerFile`. */
 export async function checkedFile(bytes: Buffer, purpose: UploadPurpose): Promise<CheckedFile> {
   if (purpose === "document") {
     requirePdf(bytes);
     return { content: { bytes, mediaType: "application/pdf", width: null, height: null }, small: null };
   }
-  if (purpose === "website_file") {
-    return { content: { bytes, mediaType: await typeOfWebsiteFile(bytes), width: null, height: null }, small: null };
+  if (purpose === "website_file" || purpose === "message_file") {
+    const mediaType = await typeOfDownload(bytes, purpose);
+    return { content: { bytes, mediaType, width: null, height: null }, small: null };
   }
   if (purpose === "web_banner") return { content: await checkedBannerFile(bytes), small: null };
   const content = await encodeImage(bytes, purpose);

@@ -57,6 +57,17 @@ describe.each(["folder", "bucket"] as const)("files in a %s", (kind) => {
     }
   });
 
+  test("are streamed in parts, and a missing one is a problem before the first byte", async () => {
+    await open();
+    await files.put("a", Buffer.from("0123456789"));
+    const read = async (start: number, end: number) =>
+      Buffer.concat(await (await files.stream("a", { start, end })).toArray());
+    expect(String(await read(0, 9))).toBe("0123456789");
+    expect(String(await read(3, 5))).toBe("345");
+    expect(String(await read(9, 9))).toBe("9");
+    await expect(files.stream("b", { start: 0, end: 9 })).rejects.toMatchObject({ code: "files.not_found" });
+  });
+
   test("are listed with the time of their last change", async () => {
     await open();
     const keys = ["b", thumbnailKey("b"), "C0"];

@@ -1,9 +1,10 @@
 /** Storage of bytes: in a folder, or in a bucket of S3 where S3_URL names one. Keys are random. */
 import path from "node:path";
+import type { Readable } from "node:stream";
 import { thumbnailOf } from "@portal/contract/entry/files/calls";
 import { Problem } from "../problem.ts";
 import { openFolder } from "./store/durable-folder.ts";
-import type { StoredBytes, StoredFile } from "./store/stored-bytes.ts";
+import type { Part, StoredBytes, StoredFile } from "./store/stored-bytes.ts";
 
 /** URL prefix under which adopted images are public. */
 export const MEDIA_PREFIX = "/media/";
@@ -19,6 +20,11 @@ export type FileStore = {
   put(key: string, bytes: Buffer): Promise<void>;
   /** @throws Problem `files.not_found` if the bytes are missing. */
   get(key: string): Promise<Buffer>;
+  /**
+   * The bytes from `start` to `end`, both included, as they are read.
+   * @throws Problem `files.not_found` if the bytes are missing.
+   */
+  stream(key: string, part: Part): Promise<Readable>;
   /** Does nothing if the key is unknown. */
   remove(key: string): Promise<void>;
   /** Everything that is stored, some hundred at once, in no order. */
@@ -41,6 +47,11 @@ export function openFileStore({ DATA_DIR: folder, S3_URL: s3Url }: Place): FileS
     put: async (key, bytes) => void (await (await store()).put(key, bytes)),
     get: async (key) => {
       const bytes = await (await store()).get(key);
+      if (bytes === undefined) throw new Problem("files.not_found");
+      return bytes;
+    },
+    stream: async (key, part) => {
+      const bytes = await (await store()).stream(key, part);
       if (bytes === undefined) throw new Problem("files.not_found");
       return bytes;
     },

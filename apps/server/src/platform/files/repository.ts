@@ -11,7 +11,16 @@ type Db = Kysely<Database>;
 export type FileRow = {
   id: number;
   storage_key: string;
-  purpose: "logo" | "profile_image" | "photo" | "document" | "website_file" | "web_banner";
+  purpose:
+    | "logo"
+    | "profile_image"
+    | "photo"
+    | "document"
+    | "website_file"
+    | "web_banner"
+    | "company_document"
+    | "message_file"
+    | "website_picture";
   media_type: string;
   bytes: number;
   /** Pixels; null where the file is no image. */
@@ -128,7 +137,8 @@ const findAdopted = statement<AdoptedFile, [storageKey: string]>(`
          case when f.purpose = 'document' then (
            select d ->> 'title' from entries e, jsonb_array_elements(e.documents -> 'documents') d
            where e.company_id = f.company_id and d ->> 'key' = f.storage_key limit 1) end as title
-  from files f where f.storage_key = $1 and f.adopted_at is not null and f.purpose not in ('website_file', 'web_banner')`);
+  from files f where f.storage_key = $1 and f.adopted_at is not null and f.purpose not in ('website_file', 'web_banner', 'company_document', 'message_file',
+    'website_picture')`);
 
 /** An adopted file, undefined for unknown and temporary ones. */
 export const adoptedFile = async (db: Db, storageKey: string): Promise<AdoptedFile | undefined> =>

@@ -21,7 +21,7 @@ const TOO_MANY_WAIT =
 const MARKER_PREFIX = "tmpfile-";
 
 type Needs = Pick<Dependencies, "db" | "files" | "clock">;
-export type FilePurpose = "logo" | "profile_image" | "photo" | "document" | "website_file" | "web_banner";
+export type FilePurpose = repository.FileRow["purpose"];
 type Upload = { bytes: Buffer; name: string; purpose: UploadPurpose };
 
 async function store(
@@ -93,6 +93,8 @@ export async function findNamedFiles(
   );
 }
 
+const UNSEEN: ReadonlySet<FilePurpose> = new Set(["website_file", "web_banner", "message_file"]);
+
 /** The bytes behind a marker, or its small copy. @throws Problem `files.not_found` as `find`, or where there is no small one. */
 export async function readTemporaryFile(
   needs: Needs,
@@ -101,8 +103,7 @@ export async function readTemporaryFile(
 ): Promise<{ bytes: Buffer; mediaType: string; isDocument: boolean; name: string }> {
   const { storage_key: key, ...file } = await findTemporary(needs, scope, marker, { field: "marker" });
   // What is stored as it came has no preview here: browsers may run it, or its own route shows it.
-  if (file.purpose === "website_file" || file.purpose === "web_banner")
-    throw new Problem("files.not_found", { field: "marker" });
+  if (UNSEEN.has(file.purpose)) throw new Problem("files.not_found", { field: "marker" });
   if (size === "thumbnail" && file.purpose !== "photo") throw new Problem("files.not_found", { field: "size" });
   return {
     bytes: await needs.files.get(size === "thumbnail" ? thumbnailKey(key) : key),

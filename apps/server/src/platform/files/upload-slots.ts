@@ -16,10 +16,15 @@ export const withUploadSlot = <T>(
   { db, environment }: Pick<Dependencies, "db" | "environment">,
   person: Slots,
   work: () => Promise<T>,
-): Promise<T> =>
-  withSlot({ db }, person, async () => {
-    const all = { name: "all-uploads", atOnce: environment.UPLOADS_AT_ONCE, mostSeconds: MOST_SECONDS };
-    const ran = await withFreeSlot({ db }, all, work);
-    if (ran === undefined) throw new Problem("files.busy", { retryAfter: RETRY_AFTER_SECONDS });
-    return ran.value;
-  });
+): Promise<T> => withSlot({ db }, person, () => withUploads({ db, environment }, work));
+
+/** The same for somebody without a login, whose network has a quota. @throws Problem `files.busy` */
+export async function withUploads<T>(
+  { db, environment }: Pick<Dependencies, "db" | "environment">,
+  work: () => Promise<T>,
+): Promise<T> {
+  const all = { name: "all-uploads", atOnce: environment.UPLOADS_AT_ONCE, mostSeconds: MOST_SECONDS };
+  const ran = await withFreeSlot({ db }, all, work);
+  if (ran === undefined) throw new Problem("files.busy", { retryAfter: RETRY_AFTER_SECONDS });
+  return ran.value;
+}

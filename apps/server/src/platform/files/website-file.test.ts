@@ -1,8 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { ZipFile } from "yazl";
-import { typeOfWebsiteFile } from "./website-file.ts";
+import { typeOfDownload } from "./website-file.ts";
 
+const typeOfWebsiteFile = (bytes: Buffer) => typeOfDownload(bytes, "website_file");
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 async function zip(entries: readonly (readonly [name: string, text: string])[]): Promise<Buffer> {

@@ -1,10 +1,12 @@
-/** Recognises files that a company hands over for its website by their bytes; their names count for nothing. */
+/**
+ * Recognises files by their bytes that a company hands over for its website, and those of messages; their names count for
+ * nothing.
+ */
 import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import { Problem } from "../problem.ts";
 import { requirePdf } from "./pdf.ts";
 
 const PDF = "application/pdf";
-const ALLOWED: ReadonlySet<string> = new Set(UPLOAD_RULES.website_file.mediaTypes);
 const SAMPLE_BYTES = 4096;
 /** A page or a drawing that a browser would run. */
 const MARKUP = /^\s*<(?:!doctype|!--|\?xml|html|head|body|svg|script)\b/i;
@@ -16,15 +18,13 @@ const CONTROL = /[^\P{Cc}\t\n\r\f\u0085]/u;
  * downloads only.
  * @throws Problem `files.type_not_allowed`, or `files.unreadable` for a PDF without end
  */
-export async function typeOfWebsiteFile(bytes: Buffer): Promise<string> {
+export async function typeOfDownload(bytes: Buffer, purpose: "website_file" | "message_file"): Promise<string> {
+  const { mediaTypes, typeNotAllowed } = UPLOAD_RULES[purpose];
   const { fileTypeFromBuffer } = await import("file-type");
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const mediaType = found?.mime ?? (isPlainText(bytes) ? "text/plain" : undefined);
-  if (mediaType === undefined || !ALLOWED.has(mediaType)) {
-    throw new Problem("files.type_not_allowed", {
-      field: "file",
-      message: UPLOAD_RULES.website_file.typeNotAllowed,
-    });
+  if (mediaType === undefined || !mediaTypes.includes(mediaType)) {
+    throw new Problem("files.type_not_allowed", { field: "file", message: typeNotAllowed });
   }
   if (mediaType === PDF) requirePdf(bytes);
   return mediaType;

@@ -3,7 +3,14 @@
  * statement) → signature if required → validation → quota → handler → declared answer. A call without a served row cannot be
  * registered, so nothing is open by accident.
  */
-import { type AccountAccess, type Access, FileAnswer, type ServedEndpoint, type SessionAccess } from "./served-call.ts";
+import {
+  type AccountAccess,
+  type Access,
+  FileAnswer,
+  isEndless,
+  type ServedEndpoint,
+  type SessionAccess,
+} from "./served-call.ts";
 import { type AnswerOf, type Endpoint, needsXsrf } from "@portal/contract/http/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
@@ -71,7 +78,7 @@ export function registerCalls(app: FastifyInstance, dependencies: Dependencies, 
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: served.bodyLimitBytes,
-      config: { served, verifyBytes },
+      config: { served, verifyBytes, endless: isEndless(served) },
       schema: schemaOf(served),
       validatorCompiler,
       serializerCompiler,
@@ -119,7 +126,7 @@ function schemaOf({ endpoint, answers }: ServedEndpoint): Record<string, unknown
   return {
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    ...(endpoint.body && endpoint.bodyKind !== "multipart" ? { body: endpoint.body } : {}),
+    ...(endpoint.body && (endpoint.bodyKind ?? "json") === "json" ? { body: endpoint.body } : {}),
     response: Object.fromEntries(Object.entries(answers).filter(hasSchema)),
   };
 }

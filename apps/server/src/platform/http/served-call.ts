@@ -54,6 +54,8 @@ export type ServedEndpoint<E extends Endpoint = Endpoint, A extends Access = Acc
   readonly summary: string;
 };
 
+export const EVENT_STREAM = "text/event-stream";
+
 /** An answer of bytes with one of these media types. */
 export class FileAnswer {
   readonly mediaTypes: readonly string[];
@@ -62,6 +64,10 @@ export class FileAnswer {
     this.mediaTypes = mediaTypes;
   }
 }
+
+/** Whether the answer is a stream of events, which goes on until somebody ends it. */
+export const isEndless = ({ answers }: Pick<ServedEndpoint, "answers">): boolean =>
+  Object.values(answers).some((answer) => answer instanceof FileAnswer && answer.mediaTypes.includes(EVENT_STREAM));
 
 /** The empty object, for calls without result. */
 export const emptyAnswer: z.ZodMiniType<Record<string, never>> = z.record(z.string(), z.never());

@@ -1,4 +1,5 @@
 /** Checks one JSON value against the rules of its kind, and says in German what is wrong with which field. */
+import { germanDay } from "@portal/contract/text/formats";
 import { addDays, type Day } from "@portal/contract/time/berlin-time";
 import * as z from "zod/mini";
 import { germanMessage } from "./german-messages.ts";
@@ -47,11 +48,14 @@ function refused(value: Record<string, unknown>, kind: ImportKind | undefined, p
 }
 
 const RELATIVE_DAY = /^([+-])P(\d{1,5})D$/;
+/** A day within a text for people: "Am {+P9D} warten wir die Server." */
+const DAY_IN_TEXT = /\{([+-]P\d{1,5}D)\}/g;
 
 function withDays<T>(value: T, today: Day): T {
   if (typeof value === "string") {
     const [, sign, days] = RELATIVE_DAY.exec(value) ?? [];
-    return days === undefined ? value : (addDays(today, Number(`${sign}${days}`)) as T & string);
+    if (days !== undefined) return addDays(today, Number(`${sign}${days}`)) as T & string;
+    return value.replaceAll(DAY_IN_TEXT, (_whole, day: string) => germanDay(withDays(day, today))) as T & string;
   }
   if (Array.isArray(value)) return value.map((item) => withDays(item as unknown, today)) as T;
   if (!isObject(value)) return value;

@@ -2,6 +2,7 @@
  * What a slice declares of the rows that it takes from an import. The engine (`app/import`) reads files, checks rows
  * against these rules, finds what rows refer to and writes; a slice adds SQL of its own only where it must.
  */
+import type { EventTopic } from "@portal/contract/events/topics";
 import type { CopyType } from "@portal/db/copy-text";
 import type { Database } from "@portal/db/rows";
 import type { Selectable, Transaction } from "kysely";
@@ -34,6 +35,8 @@ export type ImportKind<Type extends string = string, Row extends ImportedRow = I
   productionProblem?(row: Row): ImportProblem | undefined;
   /** The one table that the row fills one row of. The engine synchronises it, unless there is a `write`. */
   table?: TableRules<Row, Table>;
+  /** What open pages of a company hear if a row of its `table` is new or changed. */
+  announces?: EventTopic;
   /** For kinds of which an import brings very many: new rows go by COPY, rows that are as stored are left. */
   copy?: CopyRules<Row, Note>;
   /** Writes rows whose keys differ. Answers what became of each, in the same order. */

@@ -32,7 +32,7 @@ export const noteCurrentAddress = async (trx: Kysely<Database>, address: string)
 
 // A mail that was never sent counts as failed then: without an address nothing can be sent.
 const emptyDue = statement<{ id: number }, [now: Date]>(`
-  update mails set recipient = '', subject = '', text_body = '', html_body = '', empty_at = null,
+  update mails set recipient = '', subject = '', text_body = '', html_body = '', unsubscribe_url = null, empty_at = null, conversation = null,
     failed_at = case when sent_at is null then coalesce(failed_at, $1) else failed_at end
   where id = any(array(
     select id from mails where empty_at <= $1 order by empty_at limit ${SWEEP_BATCH} for update skip locked))

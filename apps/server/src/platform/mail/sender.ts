@@ -34,7 +34,7 @@ export function openTransport(url: string, { requireTls = false }: { requireTls?
 }
 
 /** Without SMTP_URL nothing is sent: mails stay in their table. */
-export function startMailSender(dependencies: Pick<Dependencies, "db" | "clock" | "environment" | "log">): {
+export function startMailSender(dependencies: Pick<Dependencies, "db" | "clock" | "environment" | "log" | "files">): {
   stop(): Promise<void>;
 } {
   const { environment, log } = dependencies;

@@ -12,6 +12,7 @@ export const REQUEST_LINE = "request";
 
 /** Stands for the route of a request that reaches none. */
 const UNDECODABLE = "(undecodable)";
+const FIRST_ERROR_STATUS = 400;
 const FIRST_DEFECT_STATUS = 500;
 
 /** As nginx counts requests whose caller hung up. */
@@ -49,10 +50,11 @@ const inContext = ({ id, span }: FastifyRequest, work: () => void): void => inSp
 /** Counts the request and writes its line. Nothing about who it was: no address, no browser, no ids, no query. */
 function note({ log, metrics }: Needs, request: FastifyRequest, status: number, elapsedMs: number): void {
   const { id: requestId, method } = request;
-  const { route, quiet } = nameOf(request);
-  metrics.requests.count(method, route, status, elapsedMs);
+  const { route, quiet, endless } = nameOf(request);
+  const wasOpen = endless && (status < FIRST_ERROR_STATUS || status === HUNG_UP_STATUS);
+  if (!wasOpen) metrics.requests.count(method, route, status, elapsedMs);
   endRequestSpan(request, route, status);
-  const level = quiet ? "debug" : status >= FIRST_DEFECT_STATUS ? "warn" : "info";
+  const level = quiet || wasOpen ? "debug" : status >= FIRST_DEFECT_STATUS ? "warn" : "info";
   if (!isEnabled(log, level)) return;
   const trace = request.span === undefined ? {} : { traceId: request.span.traceId };
   log[level]({ method, route, status, ms: Math.round(elapsedMs * 10) / 10, requestId, ...trace }, REQUEST_LINE);

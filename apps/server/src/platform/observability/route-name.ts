@@ -8,6 +8,8 @@ declare module "fastify" {
     routeName?: string;
     /** True for what is asked all the time and tells nothing: health, files. Its lines have the level debug. */
     quiet?: boolean;
+    /** True for streams: how long they were open is no duration of a request. */
+    endless?: boolean;
   }
 }
 
@@ -27,11 +29,15 @@ export function nameRoute(route: RouteOptions): void {
 }
 
 /** One of a few hundred names, whatever is asked for. */
-export function nameOf({ url, routeOptions }: FastifyRequest): { route: string; quiet: boolean } {
+export function nameOf({ url, routeOptions }: FastifyRequest): {
+  route: string;
+  quiet: boolean;
+  endless: boolean;
+} {
   const { url: pattern, config } = routeOptions;
-  const { routeName, quiet = false } = config ?? {};
-  if (pattern === ANY_PAGE) return { route: pageName(url), quiet };
-  return { route: routeName ?? pattern ?? UNKNOWN, quiet };
+  const { routeName, quiet = false, endless = false } = config ?? {};
+  if (pattern === ANY_PAGE) return { route: pageName(url), quiet, endless };
+  return { route: routeName ?? pattern ?? UNKNOWN, quiet, endless };
 }
 
 function pageName(url: string): string {

@@ -1,9 +1,10 @@
 /** Deletes tokens a month after their expiry. Until then a late click is told what happened. */
+import { TOKEN_DAYS } from "@portal/contract/law/retention";
 import { statement } from "@portal/db/statement";
 import type { Dependencies } from "../dependencies.ts";
 import { inBatches, SWEEP_BATCH } from "../sweeps/sweep.ts";
 
-const EXPLAINED_MS = 30 * 86_400_000;
+const EXPLAINED_MS = TOKEN_DAYS * 86_400_000;
 
 const empty = statement<{ id: number }, [now: Date]>(`
   update user_tokens set data = '{}', subject = null where id = any(array(

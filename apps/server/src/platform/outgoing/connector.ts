@@ -6,7 +6,18 @@ import { addTo, newSeries, readHistogram, type Series } from "../observability/m
 import { inSpan, type Span, startSpan } from "../observability/tracing/trace.ts";
 import { OutgoingError, type OutgoingReason } from "./outgoing-error.ts";
 
-export type Connector = "ad-manager" | "facebook" | "google" | "mail" | "matomo" | "partner-portal" | "website";
+export type Connector =
+  | "ad-manager"
+  | "cylex"
+  | "facebook"
+  | "golocal"
+  | "google"
+  | "mail"
+  | "matomo"
+  | "partner-portal"
+  | "push"
+  | "voicebot"
+  | "website";
 
 export type ConnectorResult =
   | "ok"

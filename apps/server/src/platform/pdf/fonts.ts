@@ -66,3 +66,29 @@ export const drawable = (text: string, file: string): string =>
   Array.from(text)
     .filter((character) => !IGNORABLE.test(character) || open(file).hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
     .join("");
+
+export type Glyph = { advance: number; outline: (x: number, y: number) => string };
+
+/** The glyphs of a text that the font draws from left to right, as SVG paths. */
+export function glyphsOf(text: string, file: string, size: number): Glyph[] {
+  const font = open(file);
+  const scale = size / font.unitsPerEm;
+  const { glyphs, positions } = font.layout(text);
+  return glyphs.map((glyph, index) => {
+    const { xAdvance = glyph.advanceWidth, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    return {
+      advance: xAdvance * scale,
+      outline: (x, y) =>
+        rounded(
+          glyph.path
+            .scale(scale, -scale)
+            .translate(x + xOffset * scale, y - yOffset * scale)
+            .toSVG(),
+        ),
+    };
+  });
+}
+
+/** Two decimals: a hundredth of a unit is not seen, and the file is a third as long. */
+const rounded = (outline: string): string =>
+  outline.replaceAll(/-?\d+\.\d{3,}(?:e-?\d+)?/g, (number) => String(Math.round(Number(number) * 100) / 100));

@@ -60,6 +60,11 @@ export class Pdf {
     return lines.length * this.#lineHeight(style);
   }
 
+  /** Height of the letters above the baseline, in points. */
+  ascentOf(style: TextStyle): number {
+    return ascentOf(this.#fontsOf(style)[0]) * style.size;
+  }
+
   /** Writes a text, whose first line begins at `y`. */
   write(text: string, { x, y, width }: { x: number; y: number; width: number }, style: TextStyle): void {
     const shown = shownText(text, this.#fontsOf(style));
@@ -89,6 +94,17 @@ export class Pdf {
     const { isSimple, isIncomplete } = shownText(text, this.#chains.plain);
     const isAsDrawn = isSimple && !isIncomplete;
     return this.doc.struct(tag, { ...attributes, ...(!isAsDrawn && { actual: text }) }, draw);
+  }
+
+  /** A picture, for which screen readers say `alt`. The box is in points from the page's top left corner. */
+  figure(
+    alt: string,
+    { x, y, width, height }: { x: number; y: number; width: number; height: number },
+    draw: () => void,
+  ): PDFKit.PDFStructureElement {
+    // The package's types do not know `bbox`, which PDF/UA asks for.
+    const options: object = { alt, bbox: [x, y, x + width, y + height] };
+    return this.doc.struct("Figure", options, draw);
   }
 
   /** Draws something that screen readers skip. */

@@ -8,7 +8,7 @@ import { Problem } from "../problem.ts";
 import { sealingKeys } from "./keys.ts";
 
 /** Everything that a sealed link can be for. */
-export type SealedPurpose = "account_link" | "newsletter";
+export type SealedPurpose = "account_link" | "newsletter" | "rating_opt_out" | "rating_statement" | "digest_end";
 export type SealedData = Record<string, string | number | boolean | null>;
 
 type Keys = Pick<Environment, "PORTAL_KEYS" | "SESSION_SECRET">;

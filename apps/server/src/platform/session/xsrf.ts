@@ -57,6 +57,10 @@ export function offerXsrf(request: FastifyRequest, reply: FastifyReply, environm
   return fresh;
 }
 
+/** The same for pages that strangers only read: a browser without our cookie gets none. Returns the token, or "". */
+export const offerXsrfToKnown = (request: FastifyRequest, reply: FastifyReply, environment: Environment): string =>
+  bindingOf(request, environment) === null ? "" : offerXsrf(request, reply, environment);
+
 /** Sets an anonymous pre-session and its pair, whatever the request carries. Returns the token. */
 export function startAnonymous(request: FastifyRequest, reply: FastifyReply, environment: Environment): string {
   const id = randomToken();

@@ -103,7 +103,7 @@ export const schema = z.object({
   /** All connections of one server process (docs/adr/0070-connections-of-a-process.md). */
   DATABASE_CONNECTIONS: z._default(
     positive.check(z.refine((connections) => connections >= LEAST_CONNECTIONS, `must be ${LEAST_CONNECTIONS} or more`)),
-    14,
+    15,
   ),
   /** How long the pool may fail before `/api/health/live` asks for a restart. */
   LIVE_TIMEOUT_SECONDS: z._default(positive, 300),
@@ -113,6 +113,11 @@ export const schema = z.object({
   REDIS_URL: z.optional(matching(/^rediss?:\/\//, "must begin with redis:// or rediss://")),
   /** Mail server, with user and password where it asks for them; without it mails stay in the embedded outbox. */
   SMTP_URL: z.optional(matching(/^smtps?:\/\//, "must begin with smtp:// or smtps://")),
+  /**
+   * The mailbox whose mails the mail server hands to `POST /api/webhooks/mail` or `portal mail receive`, such as
+   * antwort@firma.example. Customers reply to it with a token after a plus sign. Without it they reply in the browser.
+   */
+  REPLY_ADDRESS: z.optional(z.string().check(z.refine(isMailAddress, "must be one e-mail address"))),
   /** A bucket for files that all servers share; without it they lie in the data folder. */
   S3_URL: z.optional(
     z
@@ -132,12 +137,24 @@ export const schema = z.object({
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_ISSUER: z._default(url, GOOGLE_ISSUER),
+  /** Web push (docs/adr/0122): without keys nobody can switch it on in production; elsewhere they follow from the secret. */
+  VAPID_PUBLIC_KEY: z.optional(matching(/^[\w-]{87}$/, "must be 65 bytes of base64url")),
+  VAPID_PRIVATE_KEY: z.optional(matching(/^[\w-]{43}$/, "must be 32 bytes of base64url")),
+  VAPID_SUBJECT: z.optional(matching(/^(?:mailto:|https:\/\/)\S+$/, "must be mailto:ADDRESS or an https URL")),
   /** Matomo, which counts visits of websites: without address and token their statistics say that it is not connected. */
   MATOMO_URL: z.optional(url),
   MATOMO_TOKEN: z.optional(z.string()),
   /** The ad manager, from which figures of search ads are fetched: without address and token they come by import only. */
   AD_MANAGER_URL: z.optional(url),
   AD_MANAGER_TOKEN: z.optional(z.string()),
+  /** Portals whose ratings are fetched: without address and key they come by import only. */
+  CYLEX_URL: z.optional(url),
+  CYLEX_KEY: z.optional(z.string()),
+  GOLOCAL_URL: z.optional(url),
+  GOLOCAL_TOKEN: z.optional(z.string()),
+  /** The voicebot's provider, which says a greeting for a try: without address and token nobody is offered to hear it. */
+  VOICEBOT_SPEECH_URL: z.optional(url),
+  VOICEBOT_SPEECH_TOKEN: z.optional(z.string()),
   /** The site builder, in which websites are edited, and the key that it shares with us; without them no link leads there. */
   SITE_BUILDER_URL: z.optional(url),
   SITE_BUILDER_KEY: z.optional(z.string().check(z.minLength(32, "must have at least 32 characters"))),
@@ -160,6 +177,13 @@ export const schema = z.object({
     ),
     [],
   ),
+  /**
+   * A program that starts a Chromium, which takes pictures of companies' websites (docs/adr/0145-pictures-of-websites.md);
+   * without one, or with `off`, there are none.
+   */
+  PICTURE_BROWSER: z.optional(
+    z.string().check(z.refine((text) => text === "off" || existsSync(text), "must be off or name an existing program")),
+  ),
   /** Folder of the built web interface; without it only the API is served. */
   WEB_DIST: z.optional(z.string()),
   /** Signs XSRF tokens and device cookies. Outside production it lies in the data folder. */
@@ -171,6 +195,11 @@ export const schema = z.object({
   PORTAL_KEYS: z._default(keys, []),
   /** Keys that sign batches of tracking events, `id:key` as above; without one no batch is taken. */
   TRACKING_KEYS: z._default(keys, []),
+  /** Keys that sign deliveries of leads, newest first, comma separated; all of them hold. */
+  WEBHOOK_KEYS: z._default(
+    listOf((key) => /^[\x21-\x7e]{16,200}$/.test(key), "must be keys of 16 to 200 characters, comma separated"),
+    [],
+  ),
   /** Days after which single tracking events are dropped; their sums stay. A year can be counted anew, and a month more. */
   TRACKING_RETENTION_DAYS: z._default(positive, 400),
   SESSION_COOKIE: z._default(matching(/^__Secure-[\w-]+$/, "must begin with __Secure-"), "__Secure-portal"),
@@ -195,7 +224,8 @@ export const schema = z.object({
   HOST_SUFFIX: z._default(z.string(), ""),
   /** Domains that callbackUrl and uri may lead to, beside the brand's own. */
   REDIRECT_DOMAINS: z._default(list, []),
-  RATING_MANAGER_URL: z._default(url, "https://bewertungsmanager.example/"),
+  /** Where "Bewertungsmanager" in the menu leads; unset, to the portal's own desk. */
+  RATING_MANAGER_URL: z.optional(url),
   /** Milliseconds from which a statement is logged, by its text without values. */
   SLOW_STATEMENT_MS: z._default(positive, 1000),
   /** Opens the metrics to whoever sends it as bearer; without it only programs on this machine read them. */

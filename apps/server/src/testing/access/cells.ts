@@ -9,6 +9,8 @@ export type MatrixRow = {
   anonymous: Cell;
   /** Logged in, holds no company (consumer, tradesmanager, ratingusermanager). */
   consumer: Cell;
+  /** A consumer with the role ratingusermanager, if that makes a difference. */
+  ratingManager?: Cell;
   /** Rights in the company that accountId names. */
   read: Cell;
   editor: Cell;

@@ -18,12 +18,20 @@ import {
   owns,
   type MatrixRow,
 } from "./cells.ts";
+import { LEAD_ACCESS } from "./leads.ts";
+import { COMPANY_DATA_ACCESS } from "./company-data.ts";
+import { MESSAGE_ACCESS } from "./messages.ts";
 import { PHONE_ACCESS } from "./phone.ts";
 import { PRODUCT_ACCESS } from "./products.ts";
+import { RATING_CASE_ACCESS } from "./rating-cases.ts";
 
 export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   ...PRODUCT_ACCESS,
+  ...MESSAGE_ACCESS,
   ...PHONE_ACCESS,
+  ...LEAD_ACCESS,
+  ...COMPANY_DATA_ACCESS,
+  ...RATING_CASE_ACCESS,
   login: { ...open, xsrf: "required", accountId: "ignored" },
   logout: { ...open, xsrf: "required", accountId: "ignored" },
   refresh: { ...loggedIn, xsrf: "required", accountId: "ignored" },
@@ -73,6 +81,11 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   addFacebook: personal,
   unlinkFacebook: personal,
   loginCuca: beforeLogin,
+  getEvents: { ...loggedIn, xsrf: "not required", accountId: "ignored" },
+  getPushSettings: own,
+  subscribePush: personal,
+  unsubscribePush: personal,
+  testPush: personal,
   getSupportVisits: reads,
   getAccountLocks: reads,
   updateAccountLocks: writes,
@@ -85,6 +98,9 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   accountLinkRegister: beforeLogin,
   acceptAccountLink: { ...loggedIn, agent: "auth.role_missing", xsrf: "required", accountId: "ignored" },
   callUgc: beforeLogin,
+  sendContentNotice: beforeLogin,
+  getContentNotice: beforeLogin,
+  complainContentNotice: beforeLogin,
   subscribeNewsletter: beforeLogin,
   getNewsletterSubscription: beforeLogin,
   confirmNewsletter: beforeLogin,
@@ -103,6 +119,12 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   addServiceCaseMessage: writes,
   closeServiceCase: writes,
   reopenServiceCase: writes,
+  searchCompany: reads,
+  getDigest: { ...reads, agent: "auth.role_missing" },
+  chooseDigest: { ...reads, agent: "auth.role_missing", xsrf: "required" },
+  getDigestPreview: { ...reads, agent: "auth.role_missing" },
+  endDigest: beforeLogin,
+  resumeDigest: beforeLogin,
   getSelfDisclosure: reads,
   getSelfDisclosurePdf: reads,
   trackUserViews: personal,
@@ -122,6 +144,7 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   undoEmailChange: beforeLogin,
   confirmPassword: personal,
   deleteProfile: personal,
+  noteLeavingReason: personal,
   keepProfile: personal,
   getDeletionPreview: own,
   exportOwnData: own,
@@ -196,6 +219,10 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   getGoogleComparison: reads,
   acceptGoogleDifference: { ...writes, agent: "auth.role_missing" },
   getDashboard: reads,
+  getHighlights: reads,
+  markDashboardTask: writes,
+  unmarkDashboardTask: writes,
+  getCompaniesWork: own,
   getJobIdAndPortalsMetadata: { ...ofAnybody, xsrf: "required" },
   getAnalysisData: ofAnybody,
   retrievePortals: reads,
@@ -206,6 +233,7 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   updateWkdbSignet: writes,
   getPortalsCsv: reads,
   getPublicEntry: { ...open, xsrf: "not required", accountId: "ignored" },
+  findEntries: { ...open, xsrf: "not required", accountId: "ignored" },
   uploadTemporaryFile: writes,
   getTemporaryFile: reads,
 };

@@ -21,5 +21,6 @@ export const PHONE_ACCESS: Record<string, MatrixRow> = {
   getVoicebotRecording: { ...reads, ...voicebot },
   getVoicebotSettings: { ...reads, ...voicebot },
   markVoicebotCall: { ...writes, ...voicebot },
+  speakVoicebotGreeting: { ...writes, ...voicebot },
   updateVoicebotSettings: { ...writes, ...voicebot },
 };

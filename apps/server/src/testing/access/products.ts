@@ -5,11 +5,31 @@ const ads = { products: ["SEA", "SEA-PLUS", "GADS", "BADS"] } as const;
 const websites = { products: ["WEB-S", "WEB-M", "WEB-L", "WEB-SHOP", "LAND"] } as const;
 const webBanners = { products: ["WBAN"] } as const;
 const tvBanners = { products: ["TV", "TV-REGIO"] } as const;
+const ratings = { products: ["RAT", "RAT-PLUS", "RAT-SIGNET"] } as const;
 const seo = { products: ["SEO"] } as const;
 /** Without landing pages. */
 const ownWebsite = { products: ["WEB-S", "WEB-M", "WEB-L", "WEB-SHOP"] } as const;
 
+const byLink = { ...open, xsrf: "required", accountId: "ignored" } as const;
+
 export const PRODUCT_ACCESS: Record<string, MatrixRow> = {
+  getAwards: { ...reads, ...ratings },
+  downloadPdfSignet: { ...suggests, ...ratings },
+  downloadTopEmployerBadge: { ...suggests, ...ratings },
+  getAwardProof: { ...open, xsrf: "not required", accountId: "ignored" },
+  getInvitations: { ...reads, ...ratings },
+  getInvitationsCsv: { ...reads, ...ratings },
+  getInvitationPoster: { ...reads, ...ratings },
+  sendInvitations: { ...writes, ...ratings },
+  remindInvitation: { ...writes, ...ratings },
+  optOutOfInvitations: byLink,
+  getRatingPage: { ...open, xsrf: "not required", accountId: "ignored" },
+  getInvitedPage: byLink,
+  submitRating: byLink,
+  getSubmission: byLink,
+  confirmRating: byLink,
+  changeRating: byLink,
+  withdrawRating: byLink,
   getB2bViewStatistics: reads,
   getB2bDeviceStatistics: reads,
   getB2bLocationStatistics: reads,
@@ -22,6 +42,19 @@ export const PRODUCT_ACCESS: Record<string, MatrixRow> = {
   getAdCampaign: { ...suggests, ...ads },
   getAdBudgetConsumption: { ...suggests, ...ads },
   getAdDaysCsv: { ...reads, ...ads },
+  getManagedRatings: { ...reads, ...ratings },
+  getManagedRatingsCsv: { ...reads, ...ratings },
+  getManagedRating: { ...reads, ...ratings },
+  saveAnswerDraft: { ...writes, ...ratings },
+  publishAnswer: { ...writes, ...ratings },
+  withdrawAnswer: { ...writes, ...ratings },
+  restoreAnswer: { ...writes, ...ratings },
+  resendAnswer: { ...writes, ...ratings },
+  markRatings: { ...writes, ...ratings },
+  getAnswerTemplates: { ...reads, ...ratings },
+  saveAnswerTemplate: { ...writes, ...ratings },
+  deleteAnswerTemplate: { ...writes, ...ratings },
+  orderAnswerTemplates: { ...writes, ...ratings },
   getSeoOverview: { ...reads, ...seo },
   getSeoTerms: { ...reads, ...seo },
   getSeoTermsCsv: { ...reads, ...seo },
@@ -42,11 +75,19 @@ export const PRODUCT_ACCESS: Record<string, MatrixRow> = {
   getTvByTimeOfDay: { ...reads, ...tvBanners },
   getTvTotal: { ...reads, ...tvBanners },
   getTvImpressionsCsv: { ...reads, ...tvBanners },
+  getRatingsOverview: { ...reads, ...ratings },
+  getRatingStatistics: { ...suggests, ...ratings },
+  getLatestRatings: { ...suggests, ...ratings },
+  getRatingSummary: { ...suggests, ...ratings },
+  getTradeComparison: { ...reads, ...ratings },
+  deleteRatingSummary: { ...writes, ...ratings },
+  requestRatingSummary: { ...writes, ...ratings },
   setCreative: { ...writes, ...tvBanners },
   updateCreative: { ...writes, ...tvBanners },
   getWebsiteCheck: writes,
   getWebsiteCheckResult: reads,
   getWebsiteCheckCsv: reads,
+  getWebsitePicture: reads,
   getWebsites: { ...reads, ...websites },
   getWebsiteKeywords: { ...reads, ...websites },
   getWebsiteViews: { ...reads, ...websites },

@@ -8,6 +8,8 @@ export function companyAndPersonRows(count: number): RawBuilder<unknown>[] {
         select n + 2000, 'u' || n, 'u' || n, 'u' || n, 'u' || n || '@kunde.example', 'p' || n from ${n}`,
     sql`insert into companies (id, external_id, name, display_name, claimed_by) select n, 'c' || n, 'Firma', 'Firma', 'OWNER' from ${n}`,
     sql`insert into memberships (user_id, company_id, "right") select n + 2000, n, 'owner' from ${n}`,
+    sql`insert into digest_subscriptions (user_id, company_id, rhythm, chosen_at, handled_for)
+        select n + 2000, n, case when n % 2 = 0 then 'weekly' else 'monthly' end, now(), '2026-01-05' from ${n}`,
     sql`insert into products (company_id, external_id, code, status) select n, 'p', 'ENTRY_BASIC', 'Invoicing' from ${n}`,
     sql`insert into contact_persons (company_id, external_id) select n, 'k' from ${n}`,
     sql`insert into entries (company_id, name) select n, 'Firma' from ${n}`,
@@ -48,6 +50,16 @@ export function companyAndPersonRows(count: number): RawBuilder<unknown>[] {
     sql`insert into account_links (company_id, email, email_key, "right", origin, invited_by_user_id, user_id, brand, created_at, expires_at)
         select n, 'a' || n, 'a' || n, 'read', 'person', n + 2000, n + 2000, 'nahbei', now(), now() from ${n}`,
     sql`insert into contributions (company_id, kind, text, email, user_id, created_at) select n, 'other', 't', 'a' || n, n + 2000, now() from ${n}`,
+    sql`insert into content_notices (company_id, target, shown, ground, text, name, email, user_id, rating_id, brand, state, outcome, decided_at,
+                                     closed_at, notifier_hash, concerned_hash, received_at)
+        select n, 'entry', 's', 'other', 't', 'n', 'a' || n, n + 2000, null, 'nahbei',
+               case when n % 100 > 0 then 'closed' else 'received' end, case when n % 100 > 0 then 'kept' end,
+               case when n % 100 > 0 then now() end, case when n % 100 > 0 then now() - n * interval '1 hour' end,
+               int4send(n), int4send(-n), now() from ${n}`,
+    sql`insert into content_notice_steps (notice_id, action, side, at)
+        select 700000 + n, 'decide', 'provider', now() from ${n}`,
+    sql`insert into newsletter_proofs (email, email_key, brand, text_version, requested_at, request_address_hash, confirmed_at, ended_at)
+        select 'a' || n, 'a' || n, 'nahbei', '1', now(), '\\x00', now(), now() - n * interval '1 hour' from ${n}`,
     sql`insert into service_cases (company_id, type, subject, brand, request_key, created_by_user_id, agent_user_id, created_at, changed_at, ended_at)
         select n, 'other', 's', 'nahbei', 'k' || n, n + 2000, n + 2000, now(), now(), case when n % 100 > 0 then now() end from ${n}`,
     sql`insert into service_case_events (case_id, kind, author, user_id, at)
@@ -79,6 +91,9 @@ export function companyAndPersonRows(count: number): RawBuilder<unknown>[] {
     sql`insert into latest_searches (user_id, searched_at, what) select n + 2000, date_trunc('milliseconds', now()), 'w' from ${n}`,
     sql`insert into viewed_entries (user_id, viewed_at, company_id) select n + 2000, date_trunc('milliseconds', now()), n from ${n}`,
     sql`insert into erased_people (external_id_hash, key_id) select int4send(n), 'k' from ${n}`,
+    sql`insert into push_subscriptions (user_id, endpoint, p256dh, auth, user_agent, created_at)
+        select n + 2000, 'https://push.example/' || n, 'p', 'a', 'b', now() from ${n}`,
+    sql`insert into push_messages (user_id, occasion, created_at) select n + 2000, 'o', now() from ${n}`,
     sql`insert into notification_settings (user_id, event, channel, wanted) select n + 2000, 'e', 'email', false from ${n}`,
     sql`select ensure_tracking_days('{2026-03-02}')`,
     sql`insert into tracking_events (day, company_id, event_id, metric, happened_at, device, counted)

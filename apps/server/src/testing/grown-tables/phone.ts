@@ -15,5 +15,7 @@ export function phoneRows(count: number): RawBuilder<unknown>[] {
                case when n % 10 = 0 then 'AAAA' end, 'audio/wav', now(), date '2026-03-01' + n % 90 from ${n}`,
     sql`insert into absences (company_id, first_day, last_day, label, targets, applied_at)
         select n, date '2026-03-01' + n % 300, date '2026-03-02' + n % 300, 'l', '{entry}', now() from ${n}`,
+    sql`insert into dashboard_task_marks (company_id, task_key, kind, fingerprint, until_day, marked_at)
+        select n, 'k', 'done', 'f', date '2026-03-01' + n % 300, now() from ${n}`,
   ];
 }

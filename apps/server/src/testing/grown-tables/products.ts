@@ -24,6 +24,9 @@ export function productRows(count: number): RawBuilder<unknown>[] {
         select n, date '2026-03-01' + n % 100, 'wort', 9, 1, 30 from ${n}`,
     sql`insert into website_checks (company_id, url, state, requested_at, finished_at, findings)
         select n, 'https://www.firma.example/', 'success', now(), now() - n * interval '1 minute', '[]' from ${n}, generate_series(1, 3)`,
+    sql`insert into website_pictures (company_id, url, file_id, taken_at, asked_at, tried_at)
+        select n, 'https://www.firma.example/', f.id, now(), now() - n * interval '1 minute', now()
+        from ${n} join files f on f.storage_key = 's' || n`,
     sql`insert into website_days (website_id, day, source, views, visits, phone, computer, tablet, unknown)
         select id, '2026-03-01', 'matomo', 2, 1, 1, 0, 0, 0 from websites`,
     sql`insert into website_day_names (website_id, dimension, day, name, visits)
@@ -58,5 +61,20 @@ export function productRows(count: number): RawBuilder<unknown>[] {
     sql`update tv_creative_events set user_id = creative_id + 2000`,
     sql`insert into tv_days (company_id, day, banner, channels, hours, programmes, impressions, counted_at)
         select n, date '2026-03-02' - n % 1000, 'b', '{7775}', '{20}', '{Krimi}', '{9}', now() from ${n}`,
+    sql`insert into ratings (company_id, source, external_id, stars, body, rated_at, updated_at, stored_at, is_news)
+        select n, 'google', 'r' || m, 1 + n % 5, 'gut', now() - n * interval '1 hour', now(), now(), n % 100 = 0
+        from ${n}, generate_series(1, 2) m`,
+    sql`insert into deleted_rating_summaries (company_id, deleted_at) select n, now() from ${n}`,
+    sql`update ratings set stars = 6 - stars where external_id = 'r2'`,
+    sql`insert into rating_awards (company_id, awarded_on, ended_on, ratings, stars)
+        select n, date '2026-03-01' - m, case when m > 1 then date '2026-03-01' end, 10, 45 from ${n}, generate_series(1, 2) m`,
+    sql`insert into employer_surveys (company_id, surveyed_on, answers, recommending, reported_at)
+        select n, '2026-03-01', 9, 8, now() from ${n}`,
+    sql`insert into rating_invitations (company_id, email, address_hash, name, basis, basis_on, noted_by_user_id, brand, token_hash, state, sent_at)
+        select n, 'k' || n || '@post.example', int4send(n), '', 'consent', '2026-03-01', n + 2000, 'nahbei', int4send(n), 'sent', now() - n * interval '1 hour' from ${n}`,
+    sql`insert into invitation_opt_outs select int4send(n), '2026-03-01' from ${n}`,
+    sql`insert into rating_submissions (company_id, invitation_id, stars, title, body, author_name, email, brand, token_hash, state, submitted_at, changed_at)
+        select i.company_id, i.id, 4, '', 'gut', 'n', 'g' || i.id || '@post.example', 'nahbei', int8send(i.id),
+               (array['waiting', 'published', 'withdrawn'])[1 + i.id % 3], i.sent_at, i.sent_at from rating_invitations i`,
   ];
 }

@@ -13,7 +13,7 @@ export async function makeWeb(script: string): Promise<string> {
   await mkdir(join(folder, "assets"));
   await writeFile(
     join(folder, "index.html"),
-    '<html lang="de" data-brand="%THEME%"><meta name="robots" content="noindex" /><title>%TITLE%</title><meta name="portal-configuration" content="%CONFIGURATION%">%COOKIE_QUESTION%',
+    '<html lang="de" data-brand="%THEME%"><meta name="robots" content="noindex" /><title>%TITLE%</title><meta name="portal-configuration" content="%CONFIGURATION%">%COOKIE_QUESTION%%NOTICES_DATA%',
   );
   await writeFile(join(folder, "assets/start-3f2a.js"), script);
   await writeRenderedPages(folder);
@@ -28,10 +28,10 @@ async function writeRenderedPages(folder: string): Promise<void> {
       const pages = join(folder, "pages", key, variant);
       await mkdir(pages, { recursive: true });
       for (const file of ["login", "error_404", "cancel", "cancel.token", "ugc.firma"]) {
-        const root = `<div id="root" data-page="${file}">${variant} of ${key}</div>`;
+        const root = `<div id="root" data-page="${file}">%NOTICES%${variant} of ${key}</div>`;
         await writeFile(
           join(pages, `${file}.html`),
-          `<html data-brand="%THEME%" lang="%CONFIGURATION%">%COOKIE_QUESTION%${root}`,
+          `<html data-brand="%THEME%" lang="%CONFIGURATION%">%COOKIE_QUESTION%${root}%NOTICES_DATA%`,
         );
       }
     }
@@ -46,9 +46,12 @@ async function writeRenderedPages(folder: string): Promise<void> {
   await writeFile(join(folder, "pages/pages.json"), JSON.stringify(list));
   await writeFile(
     join(folder, "pages/entry.html"),
-    '<html data-brand="%THEME%"><meta name="robots" content="noindex" /><title>%TITLE%</title>%COOKIE_QUESTION%<div id="root">%ENTRY%</div>%ENTRY_DATA%',
+    '<html data-brand="%THEME%"><meta name="robots" content="noindex" /><title>%TITLE%</title>%COOKIE_QUESTION%<div id="root">%ENTRY%</div>%ENTRY_DATA%%NOTICES_DATA%',
   );
   await writeFile(join(folder, "pages/cookie-question.part"), COOKIE_QUESTION);
+  const notice = "<b>%LABEL%</b> %FIRST% <i>%REST%</i>";
+  const notices = { "danger dismissible long": notice, "info fixed short": "<b>%LABEL%</b> %FIRST%" };
+  await writeFile(join(folder, "pages/notices.json"), JSON.stringify({ region: "<ul>%NOTICES%</ul>", notices }));
   await writeFile(
     join(folder, "pages/render-entry.mjs"),
     "export default ({ theme }) => ({ renderEntry: ({ entry, now }) => `${theme} ${now} ${entry.Phone}` });",

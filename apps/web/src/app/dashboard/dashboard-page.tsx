@@ -1,66 +1,73 @@
-/** `dashboard` (Specification §2 "Dashboards"): what to do next, and what the company's products bring. */
+/** `dashboard` (Specification §2 "Dashboards"): what to do now, and what the company's products bring. */
 import { rightCovers } from "@portal/contract/http/access";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { EntryBoundary } from "../../features/entry/components/entry-boundary.tsx";
 import { ReadOnlyBanner } from "../../features/entry/components/read-only-banner.tsx";
-import { OpenDifferencesBanner } from "../../features/entry/differences/open-differences-banner.tsx";
-import { useOpenDifferences } from "../../features/entry/differences/use-open-differences.ts";
 import { TodayCard } from "../../features/entry/parts/opening-hours/quick-hours/today-card.tsx";
+import { LoadFailure } from "../../platform/api/load-failure.tsx";
 import { useAccount } from "../../platform/session/use-session.ts";
 import { Card } from "../../ui/content/card.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { MainColumn, Place, SideColumn, TwoColumns } from "../../ui/page/two-columns.tsx";
-import { ClaimBanner } from "./claim-banner.tsx";
-import styles from "./dashboard-page.module.css";
-import { dashboardQuery } from "./dashboard-store.ts";
-import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
-import { Changes, LateSkeleton, Products } from "./late-sections.tsx";
+import { headlineOf } from "./contacts/contact-texts.ts";
+import { dashboardQuery, noteShown } from "./dashboard-store.ts";
+import { DaySkeleton, TasksSkeleton } from "./dashboard-skeleton.tsx";
+import { Figures, LateSkeleton, News } from "./late-sections.tsx";
 import { greeting } from "./greeting.ts";
-import { NextStepCard } from "./next-step-card.tsx";
+import { TasksSection } from "./tasks/tasks-section.tsx";
 
 export default function DashboardPage() {
   const account = useAccount();
   const mayWrite = rightCovers(account.right, "write");
-  const open = useOpenDifferences();
-  const isOpenKnown = open !== undefined || !mayWrite;
-  const work = useQuery({ ...dashboardQuery(account.company_id), throwOnError: false });
-  // Wait for the content above, which would push them down.
-  const products =
-    isOpenKnown && !work.isPending ? <Products products={account.products} work={work} /> : <LateSkeleton rows={3} />;
+  const { data, error, refetch, isPending } = useQuery({
+    ...dashboardQuery(account.company_id),
+    throwOnError: false,
+  });
+  useEffect(noteShown, []);
   return (
     <>
       <PageHeader
         title={account.entry_display_name || account.company_name}
-        lead={`${greeting(Date.now())}. Das steht an, und das läuft für Sie.`}
+        lead={data && `${greeting(Date.now())}. ${headlineOf(data.contacts)}`}
       />
-      <ClaimBanner account={account} />
-      {!mayWrite && (
-        <div className={styles.above}>
-          <ReadOnlyBanner />
-        </div>
-      )}
-      {mayWrite && <OpenDifferencesBanner open={open} />}
-      <EntryBoundary waits={!isOpenKnown} skeleton={<DashboardSkeleton products={products} />} below={products}>
-        {(entry) => (
-          <TwoColumns>
-            <MainColumn>
-              <NextStepCard entry={entry} mayWrite={mayWrite} />
-              <Place at={1}>{products}</Place>
-            </MainColumn>
-            <SideColumn>
+      <TwoColumns>
+        <MainColumn>
+          {!mayWrite && <ReadOnlyBanner />}
+          {data ? (
+            <TasksSection {...data} mayWrite={mayWrite} />
+          ) : error ? (
+            <LoadFailure
+              level={2}
+              title="Ihre Aufgaben und Zahlen konnten nicht geladen werden"
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <TasksSkeleton />
+          )}
+          <Place at={1}>
+            {isPending ? (
+              <LateSkeleton rows={3} />
+            ) : (
+              <Figures products={account.products} data={data} mayWrite={mayWrite} />
+            )}
+          </Place>
+        </MainColumn>
+        <SideColumn>
+          <EntryBoundary skeleton={<DaySkeleton />} waits={isPending}>
+            {(entry) => (
               <Section title="Heute">
                 <Card>
                   <TodayCard entry={entry} mayWrite={mayWrite} />
                 </Card>
               </Section>
-              <Place at={2}>
-                <Changes />
-              </Place>
-            </SideColumn>
-          </TwoColumns>
-        )}
-      </EntryBoundary>
+            )}
+          </EntryBoundary>
+          <Place at={2}>{isPending ? <LateSkeleton rows={3} /> : <News changes={data?.changes ?? []} />}</Place>
+        </SideColumn>
+      </TwoColumns>
     </>
   );
 }

@@ -1,5 +1,28 @@
 import { getDashboard } from "@portal/contract/dashboard/calls";
+import { getHighlights } from "@portal/contract/dashboard/highlights/calls";
+import { queryOptions } from "@tanstack/react-query";
+import { pageConfiguration } from "../../platform/page-configuration.ts";
 import { accountQuery } from "../../platform/query/use-account-query.ts";
 
-/** What is to be done and what products brought. */
-export const dashboardQuery = (accountId: number) => accountQuery(accountId, "dashboard", getDashboard, {});
+const JUST_LOADED_MS = 1000;
+let wasShown = false;
+
+/**
+ * What is to be done and what products brought. Every page may do a task, so people who come back to the start page get
+ * a new answer; the first one came with the page.
+ */
+export const dashboardQuery = (accountId: number) => {
+  const { queryKey, queryFn } = accountQuery(accountId, "dashboard", getDashboard, {});
+  return queryOptions({
+    queryKey,
+    queryFn,
+    staleTime: () => (wasShown ? JUST_LOADED_MS : pageConfiguration.reloadTimeoutMinutes * 60_000),
+  });
+};
+
+/** From here on, an answer is old when the start page is left. */
+export const noteShown = (): void => {
+  wasShown = true;
+};
+
+export const highlightsQuery = (accountId: number) => accountQuery(accountId, "dashboard", getHighlights, {});

@@ -1,5 +1,5 @@
-/** The sections below the next step. They are a chunk of their own, which loads while the entry loads. */
-export { ListingsBanner } from "./listings-banner.tsx";
-export { ProductsSection } from "./products-section.tsx";
+/** The sections below the first tasks. They are a chunk of their own, which loads while the entry loads. */
+export { FiguresAndProducts } from "./figures-and-products.tsx";
 export { RecentChanges } from "./recent-changes.tsx";
-export { WorkSections } from "./work-sections.tsx";
+export { HiddenTasks } from "./tasks/hidden-tasks.tsx";
+export { TaskActions } from "./tasks/task-actions.tsx";

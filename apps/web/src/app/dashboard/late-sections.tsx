@@ -1,32 +1,32 @@
 import type { ProductItem } from "@portal/contract/account/calls";
+import type { Dashboard, DashboardChange } from "@portal/contract/dashboard/calls";
 import { type ReactNode, Suspense } from "react";
 import { lazyPart } from "../../platform/loading/lazy-part.tsx";
 import { Skeleton, SkeletonBar, SkeletonList } from "../../ui/feedback/skeleton.tsx";
-import type { Work } from "./work-sections.tsx";
 
 const load = () => import("./late-sections-code.ts");
 // Starts with this module, whatever the page waits for. The sections report a failure themselves.
 load().catch(() => {});
-const ProductsSection = lazyPart<{ products: readonly ProductItem[] }>(() =>
-  load().then((sections) => ({ default: sections.ProductsSection })),
-);
-const RecentChanges = lazyPart<object>(() => load().then((sections) => ({ default: sections.RecentChanges })));
-const ListingsBanner = lazyPart<object>(() => load().then((sections) => ({ default: sections.ListingsBanner })));
-const WorkSections = lazyPart<Work>(() => load().then((sections) => ({ default: sections.WorkSections })));
 
-/** What is to be done, what products brought, and the products, after their code is loaded. */
-export const Products = ({ products, work }: { products: readonly ProductItem[]; work: Work }) => (
-  <LateSection rows={Math.min(Math.max(products.length, 1), 6)}>
-    <WorkSections data={work.data} error={work.error} refetch={work.refetch} />
-    <ProductsSection products={products} />
+type FiguresProps = { products: readonly ProductItem[]; data: Dashboard | undefined; mayWrite: boolean };
+const FiguresAndProducts = lazyPart<FiguresProps>(() =>
+  load().then((sections) => ({ default: sections.FiguresAndProducts })),
+);
+const RecentChanges = lazyPart<{ changes: readonly DashboardChange[] }>(() =>
+  load().then((sections) => ({ default: sections.RecentChanges })),
+);
+
+/** What the products brought, and the products, after their code is loaded. `data` is missing if it failed. */
+export const Figures = (props: FiguresProps) => (
+  <LateSection rows={Math.min(Math.max(props.products.length, 1), 6)}>
+    <FiguresAndProducts {...props} />
   </LateSection>
 );
 
-/** The latest changes and the state on other portals, after their code is loaded. */
-export const Changes = () => (
+/** The latest changes, after their code is loaded. */
+export const News = ({ changes }: { changes: readonly DashboardChange[] }) => (
   <LateSection rows={3}>
-    <RecentChanges />
-    <ListingsBanner />
+    <RecentChanges changes={changes} />
   </LateSection>
 );
 

@@ -1,14 +1,17 @@
+import type { ReactNode } from "react";
 import type { ProductItem } from "@portal/contract/account/calls";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { Status } from "../../ui/content/status.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { store } from "../../ui/icons/icons.ts";
 import { Section } from "../../ui/page/section.tsx";
-import { groupProducts, type ProductGroup, STATUS_LABELS } from "./product-groups.ts";
+import { groupProducts, type ProductGroup, STATUS_LABELS } from "../../platform/products/product-groups.ts";
 import styles from "./products-section.module.css";
 
+type ProductsSectionProps = { products: readonly ProductItem[]; children?: ReactNode };
+
 /** The company's current products by family, and the number of ended ones. */
-export function ProductsSection({ products }: { products: readonly ProductItem[] }) {
+export function ProductsSection({ products, children }: ProductsSectionProps) {
   const { groups, inactive } = groupProducts(products);
   return (
     <Section
@@ -31,6 +34,7 @@ export function ProductsSection({ products }: { products: readonly ProductItem[]
           {inactive > 0 && <p className={styles.quiet}>{endedText(inactive)}</p>}
         </>
       )}
+      {children}
     </Section>
   );
 }

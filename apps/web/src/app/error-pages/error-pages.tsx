@@ -1,9 +1,10 @@
 /** The specification's error pages (§2 "Error pages", §8). */
 import { hrefOf } from "@portal/contract/pages/redirects";
-import { resolvePage } from "@portal/contract/pages/routes";
+import { pathOf, resolvePage } from "@portal/contract/pages/routes";
 import { portalRouter } from "../../platform/routing/navigation.ts";
 import { usePageQuery } from "../../platform/routing/use-go-to.ts";
 import { lookUpSession, sessionState } from "../../platform/session/session-store.ts";
+import { buttonClass } from "../../ui/actions/button.tsx";
 import { lock, search, warning } from "../../ui/icons/icons.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { reasonOf } from "./error-reasons.ts";
@@ -24,7 +25,14 @@ export function ServiceAwayPage() {
   return <ServiceAwayMessage requestId={session.kind === "away" ? session.requestId : undefined} onRetry={retry} />;
 }
 
+/** Customer care that logged in like anybody else acts for no company yet, so nothing is open to it. */
+const isAgentWithoutCompany = (): boolean => {
+  const session = sessionState();
+  return session.kind === "logged-in" && session.user.roles.includes("cuca") && session.user.cucaInfo === undefined;
+};
+
 export function ForbiddenPage() {
+  if (isAgentWithoutCompany()) return <AgentWithoutCompany />;
   return (
     <ErrorPage icon={lock} title="Diese Seite ist für Sie nicht freigegeben">
       <p>
@@ -35,6 +43,20 @@ export function ForbiddenPage() {
     </ErrorPage>
   );
 }
+
+const AgentWithoutCompany = () => (
+  <ErrorPage
+    icon={lock}
+    title="Für welche Firma möchten Sie handeln?"
+    actions={
+      <a href={pathOf("login_cuca")} className={buttonClass({ variant: "primary" })}>
+        Für eine Firma anmelden
+      </a>
+    }
+  >
+    <p>Als Kundendienst sehen Sie das Portal immer für eine Firma. Dafür melden Sie sich mit deren Nummer an.</p>
+  </ErrorPage>
+);
 
 export function NotFoundPage() {
   return (

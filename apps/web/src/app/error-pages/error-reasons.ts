@@ -1,4 +1,7 @@
 /** The texts of `/fehler?grund=…` for each reason; an unknown reason gets a general text. */
+/** The reason for a redirect that leads nowhere we know. */
+export const REFUSED_TARGET = "ziel-nicht-erlaubt";
+
 type Reason = { readonly title: string; readonly text: string };
 
 const REASONS = new Map<string, Reason>([
@@ -24,10 +27,10 @@ const REASONS = new Map<string, Reason>([
     },
   ],
   [
-    "ziel-nicht-erlaubt",
+    REFUSED_TARGET,
     {
-      title: "Dieses Ziel ist nicht erlaubt",
-      text: "Die Weiterleitung führt auf eine fremde Seite. Zu Ihrer Sicherheit folgen wir ihr nicht.",
+      title: "Diesem Link folgen wir nicht",
+      text: "Er führt auf eine Seite, die es hier nicht gibt oder die wir nicht kennen. Zu Ihrer Sicherheit bleiben Sie im Portal.",
     },
   ],
 ]);

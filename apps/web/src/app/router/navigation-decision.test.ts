@@ -48,7 +48,8 @@ describe("logged out", () => {
     ["/?callbackUrl=nahbei.example", "/login?callbackUrl=nahbei.example"],
     ["/benutzer?a=1", "/login?a=1&callbackPage=%2Fbenutzer"],
     ["/nirgends", "/404"],
-    ["/kunde/highlights", "/404"],
+    ["/kunde/highlights", "/login?callbackPage=%2Fkunde%2Fhighlights"],
+    ["/kunde/gibt-es-nicht", "/404"],
     ["/meineProdukte/eintrag/uebersicht?a=1", "/kunde/meineProdukte/eintrag/uebersicht?a=1"],
   ])("%s leads to %s", (address, href) => {
     expect(decide(address, nobody).decision).toEqual(go(href));

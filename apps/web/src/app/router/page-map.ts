@@ -11,10 +11,12 @@ import { advertisingPages } from "../../features/advertising/routes.tsx";
 import { authPages } from "../../features/auth/routes.tsx";
 import { b2bPages } from "../../features/b2b/routes.tsx";
 import { claimingPages } from "../../features/claiming/routes.tsx";
+import { subscriptionPages } from "../../features/subscriptions/routes.tsx";
 import { companyDataPages } from "../../features/company-data/routes.tsx";
 import { entryServicePages } from "../../features/entry-service/routes.tsx";
 import { entryPages, publicEntryPage } from "../../features/entry/routes.tsx";
 import { externalServicesPages } from "../../features/external-services/routes.tsx";
+import { lawPages } from "../../features/law/routes.tsx";
 import { selfDisclosurePages } from "../../features/self-disclosure/routes.tsx";
 import { seoPages } from "../../features/seo/routes.tsx";
 import { serviceCasePages } from "../../features/service-case/routes.tsx";
@@ -27,6 +29,9 @@ import { voicebotPages } from "../../features/voicebot/routes.tsx";
 import { tvBannersPages } from "../../features/tv-banners/routes.tsx";
 import { websitePages } from "../../features/website/routes.tsx";
 import { pageConfiguration } from "../../platform/page-configuration.ts";
+import { digestPages } from "../../features/digest/routes.tsx";
+import { ratingsPages } from "../../features/ratings/routes.tsx";
+import { leadPages } from "../../features/leads/routes.tsx";
 import { secretarialPages } from "../../features/secretarial/routes.tsx";
 import type { PageEntries, PageEntry } from "../../platform/routing/page-entry.ts";
 import { dashboardPages } from "../dashboard/routes.tsx";
@@ -35,7 +40,14 @@ import { errorPages } from "../error-pages/routes.tsx";
 import type { FoundPage } from "./router.ts";
 
 /** Old paths that only redirect. */
-type RedirectOnly = "old_entry_completeness" | "old_entry_service" | "old_search_ad_views";
+type RedirectOnly =
+  | "old_campaigns"
+  | "old_average_rating"
+  | "old_entry_completeness"
+  | "old_entry_service"
+  | "old_guide"
+  | "old_search_ad_views"
+  | "old_rating_signet";
 /** Left out of builds without developer tools. */
 type Developers = "demo" | "test" | "preview" | "debug";
 
@@ -60,13 +72,18 @@ const PAGES: PageEntries = {
   ...externalServicesPages,
   ...accountLinkingPages,
   ...companyDataPages,
+  ...subscriptionPages,
   ...b2bPages,
+  ...lawPages,
   ...selfDisclosurePages,
   ...seoPages,
   ...serviceCasePages,
   ...trackingPages,
   ...ugcPages,
+  ...leadPages,
   ...secretarialPages,
+  ...digestPages,
+  ...ratingsPages,
 } satisfies Record<Exclude<BuiltRouteName, RedirectOnly | Developers>, PageEntry>;
 
 const pagesByPath = new Map(

@@ -9,6 +9,7 @@ import { LoadingPage } from "../../ui/feedback/loading-screen.tsx";
 import { useToasts } from "../../ui/feedback/toast.tsx";
 import { PageFailure } from "../error-pages/lazy-page-failure.tsx";
 import { loadForOffline } from "../shell/offline-code.ts";
+import { startLater } from "../shell/late-start.ts";
 import { FramedPage } from "./framed-page.tsx";
 import { PagePending } from "./page-pending.tsx";
 import { router } from "./portal-router.ts";
@@ -65,6 +66,7 @@ function useArrival(state: RouterState | null): void {
     if (isFirst.current) {
       loadKeepFocus().catch(() => {});
       loadForOffline();
+      startLater();
     }
     if (lastPath.current !== null && lastPath.current !== pathname) focusHeadline();
     isFirst.current = false;

@@ -201,8 +201,7 @@ export function createRouter({ decide, find, prepare, reload }: RouterParts): Ro
     start() {
       window.addEventListener("beforeunload", (event) => hasUnsavedChanges() && !isLeaving && event.preventDefault());
       loadAhead(window.location.pathname);
-      // After a reload, or on the way back from another site, the entry has a position already.
-      const scroll = history.scroll() === null ? "new" : "restore";
+      const scroll = firstScroll(history.scroll());
       watchScroll(history.keepScroll);
       void go({ href: window.location.href, write: null, scroll, allowed: true, delta: 0 });
     },
@@ -213,6 +212,16 @@ const scrollAfter = (kind: Step["scroll"], hash: string, top: number | null): Sc
   if (kind === "keep") return { kind };
   return kind === "restore" && top !== null ? { kind, top } : { kind: "new", hash };
 };
+
+/**
+ * After a reload, or on the way back from another site, the entry has a position already. A page that came as HTML may
+ * have been scrolled before its code runs; it must not move under the finger.
+ */
+function firstScroll(position: number | null): Step["scroll"] {
+  if (window.scrollY > 0) return "keep";
+  if (position !== null) return "restore";
+  return window.location.hash === "" ? "keep" : "new";
+}
 
 const locationOf = (href: string): PortalLocation => {
   const { pathname, search, hash } = new URL(href, window.location.href);

@@ -18,17 +18,28 @@ export function scrollTo(after: ScrollAfter): void {
   endRestoring?.();
   if (after.kind === "restore") return restore(after.top);
   const id = placeOfHash(after.hash);
-  const place = id === "" ? null : document.getElementById(id);
-  if (place) place.scrollIntoView();
-  else window.scrollTo(0, 0);
+  if (document.getElementById(id) === null) window.scrollTo(0, 0);
+  if (id !== "") tryUntil(() => reach(id));
 }
 
-/** Scrolls to `top`, and again whenever a page that is still too short because its data are loading grows. */
-function restore(top: number): void {
-  const attempt = () => {
+/** False while the page has no such place yet, because its data are loading. */
+function reach(id: string): boolean {
+  const place = document.getElementById(id);
+  place?.scrollIntoView();
+  return place !== null;
+}
+
+/** Scrolls to `top`, and again while the page is still too short because its data are loading. */
+const restore = (top: number): void =>
+  tryUntil(() => {
     window.scrollTo(0, top);
-    const height = document.documentElement.scrollHeight;
-    if (top + window.innerHeight <= height) endRestoring?.();
+    return top + window.innerHeight <= document.documentElement.scrollHeight;
+  });
+
+/** Tries now, and again whenever the page grows, until it succeeds or the person scrolls. */
+function tryUntil(succeeds: () => boolean): void {
+  const attempt = () => {
+    if (succeeds()) endRestoring?.();
   };
   const growth = new ResizeObserver(attempt);
   const timeout = setTimeout(() => endRestoring?.(), RESTORE_TIMEOUT_MS);

@@ -8,6 +8,7 @@ import { BrandLogo } from "../../ui/content/brand-logo.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { logout, menu as menuShape } from "../../ui/icons/icons.ts";
 import styles from "./header.module.css";
+import { SearchButton } from "./search-button.tsx";
 
 type HeaderProps = {
   session: LoggedIn;
@@ -15,7 +16,7 @@ type HeaderProps = {
   menu: { id: string; open: boolean; onOpen: () => void } | null;
 };
 
-/** Logo, menu button, the person and the logout button. */
+/** Logo, menu button, search, the person and the logout button. */
 export function Header({ session, menu }: HeaderProps) {
   return (
     <header className={styles.header} data-print="hide">
@@ -36,6 +37,7 @@ export function Header({ session, menu }: HeaderProps) {
           <BrandLogo {...brand.logo} />
         </PageLink>
         <div className={styles.person}>
+          <SearchButton session={session} className={styles.out} />
           <UserButton session={session} />
           <PageLink to="logout" className={styles.out}>
             <Icon shape={logout} />

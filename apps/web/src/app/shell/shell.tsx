@@ -15,6 +15,7 @@ import type { FoundPage } from "../router/router.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./shell.module.css";
+import { useOpenTasks } from "./use-open-tasks.ts";
 import { useReturnToTab } from "./use-return-to-tab.ts";
 
 /** Lazy, because few people act for others. */
@@ -36,7 +37,7 @@ export function Shell({ session, route, found, children }: ShellProps) {
   useReturnToTab(reloadStaleData);
   const withMenu = route?.hidesSideMenu !== true;
   const sideMenu = (
-    <SideMenu onLeave={closeMenu}>
+    <SideMenu onLeave={closeMenu} openTasks={useOpenTasks(session.activeAccountId)}>
       <CompanySelector session={session} onLeave={closeMenu} />
     </SideMenu>
   );

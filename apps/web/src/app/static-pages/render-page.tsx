@@ -1,5 +1,7 @@
 /** Renders the public pages at build, in Node. `vite/static-pages.ts` runs it, once for each brand. */
 import { pathOf } from "@portal/contract/pages/routes";
+import { NOTICE_LEVELS } from "@portal/contract/notifications/calls";
+import { NOTICE_PLACES, type NoticeTemplates, templateNameOf } from "@portal/contract/notifications/sent-notices";
 import { labelOf } from "@portal/contract/pages/route-words";
 import { type ReactNode, Suspense } from "react";
 import { renderToString } from "react-dom/server";
@@ -8,10 +10,12 @@ import { accountLinkingPages } from "../../features/account-linking/routes.tsx";
 import { authPages } from "../../features/auth/routes.tsx";
 import { b2bPages } from "../../features/b2b/routes.tsx";
 import { claimingPages } from "../../features/claiming/routes.tsx";
+import { lawPages } from "../../features/law/routes.tsx";
 import { ugcPages } from "../../features/ugc/routes.tsx";
 import { userAreaPages } from "../../features/user-area/routes.tsx";
 import { CookieBanner } from "../../features/tracking/cookie-banner.tsx";
 import { QUESTION_PLACE } from "../../features/tracking/cookie-question.ts";
+import { NoticeRegion, SplitNotice } from "../../features/notifications/notices.tsx";
 import { LightLoginPage } from "../../features/auth/pages/light-login-page.tsx";
 import { titleOf } from "../../platform/brand/brand.ts";
 import { installNavigator } from "../../platform/routing/navigation.ts";
@@ -20,7 +24,7 @@ import { LoadingPage } from "../../ui/feedback/loading-screen.tsx";
 import { errorPages } from "../error-pages/routes.tsx";
 import { PortalProviders } from "../portal-providers.tsx";
 import { FramedPage } from "../router/framed-page.tsx";
-import { PlainLayout } from "../shell/plain-layout.tsx";
+import { NoticesPlace, PlainLayout } from "../shell/plain-layout.tsx";
 import { type QueryValue, STATIC_PAGES, type StaticPage } from "./static-pages.ts";
 
 /** A page as the build writes it: title and the HTML of its root. */
@@ -49,6 +53,32 @@ export async function renderPages(): Promise<RenderedPage[]> {
 export const renderCookieQuestion = (): string =>
   `<div id="${QUESTION_PLACE}">${renderToString(<CookieBanner />)}</div>`;
 
+/**
+ * HTML of server notices with a place for each text.
+ *
+ * @public The build's thread calls it (`vite/render-worker.ts`)
+ */
+export function renderNoticeTemplates(): NoticeTemplates {
+  const { notices: all, label, first, rest: later } = NOTICE_PLACES;
+  const variants = NOTICE_LEVELS.flatMap((level) =>
+    [true, false].flatMap((dismissible) => ["", later].map((rest) => ({ level, dismissible, rest }))),
+  );
+  const notices = variants.map(({ rest, ...kind }) => {
+    const notice = { id: 0, message: "", label, ...kind };
+    return [templateNameOf(kind, rest), renderToString(<SplitNotice notice={notice} first={first} rest={rest} />)];
+  });
+  return {
+    region: renderToString(<NoticeRegion>{all}</NoticeRegion>),
+    notices: Object.fromEntries(notices) as NoticeTemplates["notices"],
+  };
+}
+
+function withNoticesPlace(html: string): string {
+  const place = renderToString(<NoticesPlace />);
+  if (html.split(place).length !== 2) throw new Error("a rendered page has no place for notices");
+  return html.replace(place, renderToString(<NoticesPlace>{NOTICE_PLACES.notices}</NoticesPlace>));
+}
+
 async function htmlOf(page: Pick<RenderedPage, "route" | "withQuery">): Promise<string> {
   const { prelude } = await prerender(await treeOf(page), {
     // Smaller sizes would move parts of the page into templates that an inline script puts in place.
@@ -57,7 +87,7 @@ async function htmlOf(page: Pick<RenderedPage, "route" | "withQuery">): Promise<
       throw error;
     },
   });
-  return new Response(prelude).text();
+  return withNoticesPlace(await new Response(prelude).text());
 }
 
 const ENTRIES: PageEntries = {
@@ -65,6 +95,7 @@ const ENTRIES: PageEntries = {
   ...authPages,
   ...b2bPages,
   ...userAreaPages,
+  ...lawPages,
   ...ugcPages,
   ...claimingPages,
   ...accountLinkingPages,

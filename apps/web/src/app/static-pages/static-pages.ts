@@ -30,6 +30,8 @@ const linking = [...PORTAL, "src/features/account-linking/pages/linking-pages.ts
 const mistakes = [...PORTAL, "src/features/ugc/report-mistake-page.tsx"];
 const emailChange = [...PORTAL, "src/features/user-area/pages/email-change-page.tsx"];
 
+const law = (page: string): readonly string[] => [...PORTAL, `src/features/law/${page}-page.tsx`];
+
 const token = { token: "secret" } as const;
 const firma = { firma: "id" } as const;
 
@@ -59,10 +61,15 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   { route: "user_email_change", sources: emailChange, unlessQuery: ["token"] },
   { route: "user_email_change", sources: emailChange, withQuery: token, unlessQuery: ["zurueck"] },
   { route: "user_email_change", sources: emailChange, withQuery: { ...token, zurueck: "secret" } },
-  { route: "ugc", sources: mistakes, unlessQuery: ["firma"] },
-  { route: "ugc", sources: mistakes, withQuery: firma },
+  { route: "ugc", sources: mistakes, unlessQuery: ["firma", "suche", "art"] },
+  { route: "ugc", sources: mistakes, withQuery: firma, unlessQuery: ["art", "bewertung", "bild"] },
+  { route: "law_imprint", sources: law("imprint") },
+  { route: "law_privacy", sources: law("privacy") },
+  { route: "law_terms", sources: law("terms") },
+  { route: "law_accessibility", sources: law("accessibility") },
+  { route: "law_questions", sources: law("questions/questions"), unlessQuery: ["suche"] },
   // The pages that others link to. The later steps forward to one another, so their headline would often be wrong.
-  { route: "claiming_welcome", sources: claiming, unlessQuery: ["firma"] },
+  { route: "claiming_welcome", sources: claiming, unlessQuery: ["firma", "suche"] },
   { route: "claiming_welcome", sources: claiming, withQuery: firma },
   { route: "claiming_redirect", sources: claiming, withQuery: firma },
   { route: "claiming_register", sources: claiming, withQuery: firma },

@@ -15,11 +15,16 @@ export const LOCK_CHOICE_GROUPS: readonly LockChoiceGroup[] = [
   {
     title: "Anrufe und Mitteilungen",
     choices: [
-      { lock: "call", label: "Anrufe unserer Beratung", without: "Wir rufen Sie nicht mehr von uns aus an." },
+      {
+        lock: "call",
+        label: "Anrufe von uns",
+        without: "Den Code für die Übernahme Ihres Eintrags sagen wir nicht mehr am Telefon.",
+      },
       {
         lock: "portalMessages",
         label: "Mitteilungen beim Anmelden",
-        without: "Beim Anmelden erscheinen keine Mitteilungen an Ihre Firma mehr.",
+        without:
+          "Beim Anmelden erscheinen keine Mitteilungen mehr. Auch E-Mails zu neuen Nachrichten von Kunden, zu offenen Anrufen und Aufgaben und zum Ende der Inhaberschaft entfallen.",
       },
     ],
   },
@@ -29,9 +34,14 @@ export const LOCK_CHOICE_GROUPS: readonly LockChoiceGroup[] = [
       {
         lock: "leads",
         label: "Anfragen von Kunden",
-        without: "Wir leiten keine Anfragen von Kunden mehr an Sie weiter.",
+        without: "Wir leiten keine Anfragen mehr an Sie weiter, und in Ihrem Eintrag kann niemand mehr anfragen.",
       },
-      { lock: "jobLeads", label: "Bewerbungen", without: "Wir leiten keine Bewerbungen mehr an Sie weiter." },
+      {
+        lock: "jobLeads",
+        label: "Bewerbungen",
+        without:
+          "Wir leiten keine Bewerbungen mehr an Sie weiter, und in Ihrem Eintrag kann sich niemand mehr bewerben.",
+      },
     ],
   },
   {
@@ -39,8 +49,8 @@ export const LOCK_CHOICE_GROUPS: readonly LockChoiceGroup[] = [
     choices: [
       {
         lock: "ratingSummaryDisplay",
-        label: "Bewertungen in Ihrem Eintrag zeigen",
-        without: "Ihr Eintrag zeigt keine Zusammenfassung Ihrer Bewertungen mehr.",
+        label: "Zusammenfassung Ihrer Bewertungen",
+        without: "Wir fassen nicht mehr zusammen, was Kunden loben und was sie stört.",
       },
       {
         lock: "signet",
@@ -65,28 +75,31 @@ export const LOCK_CHOICE_GROUPS: readonly LockChoiceGroup[] = [
       {
         lock: "newsletter",
         label: "Allgemeiner Newsletter",
-        without: "Sie erhalten keine Neuigkeiten und Ratgeber mehr per E-Mail.",
+        without:
+          "Die Adresse aus Ihrem Eintrag bekommt unseren Newsletter nicht mehr, auch wenn ihn jemand bestellt hat.",
       },
       {
         lock: "productNewsletter",
         label: "Newsletter zu Produkten",
-        without: "Sie erhalten keine E-Mails zu neuen oder passenden Produkten mehr.",
+        without: "Ihre Adresse steht nicht mehr auf unserer Liste für E-Mails zu Produkten.",
       },
       {
         lock: "successNewsletter",
         label: "E-Mail zum Erfolg Ihrer Werbung",
-        without: "Sie erhalten keine E-Mails mehr darüber, was Ihre Werbung gebracht hat.",
+        without:
+          "Die Zusammenfassung per E-Mail nennt keine Ergebnisse mehr, und Ihre Adresse steht nicht mehr auf unserer Liste für E-Mails dazu.",
       },
     ],
   },
   {
     title: "Umfragen",
     choices: [
-      { lock: "surveys", label: "Umfragen", without: "Wir bitten Sie nicht mehr, an Umfragen teilzunehmen." },
+      { lock: "surveys", label: "Umfragen", without: "Ihre Adresse steht nicht mehr auf unserer Liste für Umfragen." },
       {
         lock: "serviceSurveys",
         label: "Fragen zu unserem Service",
-        without: "Nach einem Gespräch mit uns fragen wir nicht mehr, wie es war.",
+        without:
+          "Nach einer gelösten Anfrage steht Ihre Adresse nicht mehr auf der Liste, nach der wir fragen, wie es war.",
       },
     ],
   },

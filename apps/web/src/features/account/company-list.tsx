@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { germanMessage } from "../../platform/api/german-message.ts";
+import { PageLink } from "../../platform/routing/page-link.tsx";
 import { useToasts } from "../../ui/feedback/toast.tsx";
 import { useListCombobox } from "../../ui/fields/use-list-combobox.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
@@ -77,6 +78,16 @@ export default function CompanyList({ companies, activeId, onClose, onLeave }: C
       <p className={styles.status} role="status">
         {summary}
       </p>
+      <PageLink
+        to="companies"
+        className={styles.all}
+        onClick={() => {
+          onClose();
+          onLeave();
+        }}
+      >
+        Was ist in welcher Firma zu tun?
+      </PageLink>
     </>
   );
 }

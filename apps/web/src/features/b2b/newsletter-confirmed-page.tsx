@@ -76,7 +76,7 @@ function Subscription({ initial, data }: { initial: NewsletterSubscription; data
     requested: `Möchten Sie den Newsletter für Betriebe an ${email} bekommen? Sie können ihn jederzeit beenden.`,
     confirmed: `Er kommt etwa einmal im Monat an ${email}. Beenden können Sie ihn hier oder über den Link in jeder E-Mail.`,
     ended: `An ${email} kommt kein Newsletter mehr.`,
-    expired: "Er bestätigt nur eine Woche lang. Bitte bestellen Sie den Newsletter noch einmal.",
+    expired: "Bestätigen können Sie nur eine Woche lang. Bitte bestellen Sie den Newsletter noch einmal.",
   };
   return (
     <CardPage title={TITLES[status]} lead={texts[status]} wide>

@@ -6,6 +6,7 @@ import { Refusal } from "../../platform/forms/refusal.tsx";
 import { formText } from "../../platform/forms/form-text.ts";
 import { useSubmission } from "../../platform/forms/use-submission.ts";
 import { useSession } from "../../platform/session/use-session.ts";
+import { PrivacyNote } from "../../platform/privacy/privacy-note.tsx";
 import { Button } from "../../ui/actions/button.tsx";
 import { Alert } from "../../ui/feedback/alert.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -26,7 +27,7 @@ export function NewsletterPage() {
       {sentTo === null ? (
         <OrderForm onSent={setSentTo} />
       ) : (
-        <Alert tone="success" announce title="Bitte sehen Sie in Ihr Postfach">
+        <Alert tone="success" announce title="Bitte sehen Sie in Ihrem Postfach nach">
           Wir haben eine E-Mail an {sentTo} geschickt. Der Newsletter kommt erst, wenn Sie den Link darin öffnen und
           bestätigen.
         </Alert>
@@ -61,6 +62,7 @@ function OrderForm({ onSent }: { onSent: (email: string) => void }) {
         error={errors["email"]}
       />
       <p className={styles.consent}>{NEWSLETTER_TEXTS[NEWSLETTER_TEXT_VERSION]}</p>
+      <PrivacyNote of="newsletter" />
       <Button type="submit" variant="primary" wide pending={pending}>
         Newsletter bestellen
       </Button>

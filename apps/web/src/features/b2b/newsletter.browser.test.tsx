@@ -26,7 +26,7 @@ describe("ordering", () => {
     await expect.element(page.getByText(NEWSLETTER_TEXTS[NEWSLETTER_TEXT_VERSION])).toBeVisible();
     await email.fill("chef@demo.example");
     await order.click();
-    const done = page.getByRole("status").filter({ hasText: "Bitte sehen Sie in Ihr Postfach" });
+    const done = page.getByRole("status").filter({ hasText: "Bitte sehen Sie in Ihrem Postfach nach" });
     await expect.element(done).toMatchTextContent(/eine E-Mail an chef@demo\.example geschickt/u);
     await expect.element(order).not.toBeInTheDocument();
     await expect

@@ -10,5 +10,5 @@ type ClaimedAccount = Pick<Account, "company_name" | "claimed_last_update" | "ow
 export const claimFacts = (account: ClaimedAccount): { term: string; value: string | null }[] => [
   { term: "Firma", value: account.company_name },
   { term: "Zuletzt bestätigt", value: dayOf(account.claimed_last_update) },
-  { term: "Bestätigung nötig ab", value: dayOf(account.owner_claiming_expiration_date) },
+  { term: "Inhaberschaft endet am", value: dayOf(account.owner_claiming_expiration_date) },
 ];

@@ -1,7 +1,7 @@
 /** Where each compared field is edited in the entry. */
 import { PARTS } from "@portal/contract/entry/parts";
 import type { ListingField } from "@portal/contract/entry-service/listing";
-import { controlId } from "../../platform/forms/control-id.ts";
+import { controlId } from "@portal/contract/entry/places";
 
 /** The page finds the group of forms by the control or section. */
 type Place = { place: string };

@@ -99,7 +99,7 @@ export function troubleOf({ state, verification, connected }: ConnectionStatus):
   if (state === "revoked")
     return {
       tone: "danger",
-      title: "Google lässt uns nicht mehr zu",
+      title: "Die Freigabe bei Google gilt nicht mehr",
       text: "Die Freigabe wurde in einem Google-Konto zurückgenommen. Wir sehen Ihren Standort nicht mehr. Verbinden Sie ihn neu, oder trennen Sie die Verbindung ganz.",
       help: "connect",
     };

@@ -101,7 +101,7 @@ test("a menu that can't be loaded says so, and a second attempt shows it", async
 
 const session = (activeAccountId: number | null) =>
   ({ kind: "logged-in", user: aUser(), activeAccountId, account: null, expired: false }) as const;
-const crumbs = page.getByRole("navigation", { name: "Brotkrumen" });
+const crumbs = page.getByRole("navigation", { name: "Sie sind hier" });
 const showCrumbs = (
   name: RouteName,
   activeAccountId: number | null,
@@ -129,4 +129,17 @@ test.each([
 ] as const)("%s has no breadcrumbs where it is the start page", async (name, company) => {
   await showCrumbs(name, company);
   await expect.element(crumbs).not.toBeInTheDocument();
+});
+
+test("the menu scrolls to the current page if that is below what is seen", async () => {
+  startAt("/seite-30");
+  const items = Array.from({ length: 40 }, (_none, at) => item({ label: `Seite ${at}`, pathName: `/seite-${at}` }));
+  await commands.answerApi({ [LOAD]: { body: { menuItems: items } } });
+  await renderPart(
+    <aside style={{ position: "sticky", height: 300, overflowY: "auto" }}>
+      <SideMenu onLeave={() => {}}>{selector}</SideMenu>
+    </aside>,
+  );
+  await expect.element(link("Seite 30")).toBeInViewport();
+  expect(document.scrollingElement?.scrollTop).toBe(0);
 });

@@ -9,15 +9,19 @@ import { external } from "../../ui/icons/icons.ts";
 import { menuQuery } from "./menu-query.ts";
 import styles from "./side-menu.module.css";
 
+const START = "/";
+
 type SideMenuProps = {
   /** Closes the menu if it is an overlay. */
   onLeave: () => void;
   /** Shown above the sections: the company selector. */
   children: ReactNode;
+  /** Number of open tasks beside the start page; 0 or undefined shows none. */
+  openTasks?: number | undefined;
 };
 
 /** The sections of the side navigation (Specification §2). */
-export function SideMenu({ onLeave, children }: SideMenuProps) {
+export function SideMenu({ onLeave, children, openTasks = 0 }: SideMenuProps) {
   const menu = useQuery(menuQuery);
   return (
     <div className={styles.menu}>
@@ -36,26 +40,28 @@ export function SideMenu({ onLeave, children }: SideMenuProps) {
             </button>
           </p>
         )}
-        {menu.data && <Items items={menu.data.menuItems} onLeave={onLeave} />}
+        {menu.data && <Items items={menu.data.menuItems} openTasks={openTasks} onLeave={onLeave} />}
       </nav>
     </div>
   );
 }
 
-function Items({ items, onLeave }: { items: readonly MenuItem[]; onLeave: () => void }) {
+type ItemProps = { openTasks: number; onLeave: () => void };
+
+function Items({ items, ...rest }: ItemProps & { items: readonly MenuItem[] }) {
   return (
     <ul role="list" className={styles.list}>
       {items.map((item) => (
         <li key={item.label}>
-          <Item item={item} onLeave={onLeave} />
-          {item.children.length > 0 && <Items items={item.children} onLeave={onLeave} />}
+          <Item item={item} {...rest} />
+          {item.children.length > 0 && <Items items={item.children} {...rest} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function Item({ item, onLeave }: { item: MenuItem; onLeave: () => void }) {
+function Item({ item, openTasks, onLeave }: ItemProps & { item: MenuItem }) {
   const { pathname } = usePortalLocation();
   if (item.isExternal && item.uri !== null) {
     return (
@@ -72,10 +78,24 @@ function Item({ item, onLeave }: { item: MenuItem; onLeave: () => void }) {
     <InternalLink
       href={item.pathName}
       className={styles.item}
+      ref={current ? bringIntoMenu : undefined}
       aria-current={current ? "page" : undefined}
       onClick={onLeave}
     >
       {item.label}
+      {item.pathName === START && openTasks > 0 && (
+        <span className={styles.count}>
+          {openTasks}
+          <span className="visually-hidden"> Aufgaben</span>
+        </span>
+      )}
     </InternalLink>
   );
+}
+
+/** Scrolls the menu, never the page, to the current item if that is below what is seen. */
+function bringIntoMenu(item: HTMLElement | null): void {
+  const menu = item?.closest("aside");
+  if (!item || !menu || item.offsetTop + item.offsetHeight <= menu.scrollTop + menu.clientHeight) return;
+  menu.scrollTop = item.offsetTop - menu.clientHeight / 2;
 }

@@ -1,4 +1,5 @@
 import type { Notice } from "@portal/contract/notifications/calls";
+import { DISMISSED_NOTICES_COOKIE } from "@portal/contract/notifications/dismissed-notices";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { commands, page } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -24,7 +25,7 @@ async function show(...notices: Notice[]) {
   await render(<Notices />);
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => void (document.cookie = `${DISMISSED_NOTICES_COOKIE}=; path=/; max-age=0`));
 afterEach(async () => {
   await page.viewport(1280, 900);
   vi.restoreAllMocks();
@@ -50,13 +51,14 @@ test("a dismissed notice is gone, also when the notices load again; another one 
   await expect.element(region).not.toMatchTextContent(/Wartung:/u);
 });
 
-test("a notice that must be seen has no button, and stays although its id was dismissed", async () => {
-  await show(aNotice());
-  await dismiss.click();
-  await commands.answerApi({ [LOAD]: { body: [aNotice({ dismissible: false })] } });
+test("a notice that must be seen can be closed until the next day", async () => {
+  await show(aNotice({ dismissible: false }));
+  await region.getByRole("button", { name: "Bis morgen ausblenden" }).click();
+  await expect.element(region).not.toBeInTheDocument();
+  const tomorrow = Date.now() + 25 * 3_600_000;
+  vi.spyOn(Date, "now").mockReturnValue(tomorrow);
   await loadNotices();
   await expect.element(region).toMatchTextContent(/Wartung:/u);
-  await expect.element(dismiss).not.toBeInTheDocument();
 });
 
 test("notices that can't be loaded leave those that are shown, without a word to the person", async () => {
@@ -81,9 +83,14 @@ test("a phone shows the first sentence; the button shows the rest and hides it a
   await expect.element(rest).not.toBeVisible();
 });
 
-test("a notice of one sentence has no button for more on a phone", async () => {
+test("a phone shows one line of a long sentence, and all of it on request", async () => {
   await page.viewport(400, 800);
-  await show(aNotice({ message: "Heute Nacht wird gewartet." }));
-  await expect.element(region).toBeVisible();
-  await expect.element(region.getByRole("button", { name: "Mehr" })).not.toBeInTheDocument();
+  await show(aNotice({ message: `Heute Nacht wird ${"sehr ".repeat(40)}lange gewartet.` }));
+  const text = page.getByText(/^Wartung: Heute Nacht/u);
+  const lines = () => (text.element() as HTMLElement).getClientRects()[0]?.height ?? 0;
+  await expect.poll(lines).toBeLessThan(30);
+  const { right } = region.element().getBoundingClientRect();
+  expect(dismiss.element().getBoundingClientRect().right).toBeLessThanOrEqual(right);
+  await region.getByRole("button", { name: "Mehr" }).click();
+  await expect.poll(lines).toBeGreaterThan(60);
 });

@@ -1,40 +1,51 @@
 import type { Notice as ServerNotice } from "@portal/contract/notifications/calls";
-import { useState, useSyncExternalStore } from "react";
+import { splitNotice } from "@portal/contract/notifications/notice-text";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { Alert } from "../../ui/feedback/alert.tsx";
-import { splitNotice } from "./notice-text.ts";
-import { dismissNotice, shownNotices, subscribeToNotices } from "./notices-store.ts";
+import { dismissNotice, sentNotices, shownNotices, subscribeToNotices } from "./notices-store.ts";
 import styles from "./notices.module.css";
 
-const NONE: readonly ServerNotice[] = [];
-/** A page that was rendered at build has none. */
-const noNotices = () => NONE;
-
-/** Server notices for everybody (Specification §3). Dismissed ones stay hidden in this browser. */
+/** Server notices for everybody (Specification §3). Closed ones stay hidden in this browser, for a day or for good. */
 export function Notices() {
-  const notices = useSyncExternalStore(subscribeToNotices, shownNotices, noNotices);
+  const notices = useSyncExternalStore(subscribeToNotices, shownNotices, sentNotices);
   if (notices.length === 0) return null;
   return (
-    <section aria-label="Hinweise" className={styles.notices} data-print="hide">
+    <NoticeRegion>
       {notices.map((notice) => (
         <Notice key={notice.id} notice={notice} />
       ))}
-    </section>
+    </NoticeRegion>
   );
 }
 
-/** Narrow screens show only the first sentence; "Mehr" shows the rest. */
+export const NoticeRegion = ({ children }: { children: ReactNode }) => (
+  <section aria-label="Hinweise" className={styles.notices} data-print="hide">
+    {children}
+  </section>
+);
+
+/** Phones show one line; "Mehr" shows the rest. */
 function Notice({ notice }: { notice: ServerNotice }) {
+  return <SplitNotice notice={notice} {...splitNotice(notice.message)} />;
+}
+
+export function SplitNotice({ notice, first, rest }: { notice: ServerNotice; first: string; rest: string }) {
   const [open, setOpen] = useState(false);
-  const { first, rest } = splitNotice(notice.message);
   return (
-    <Alert tone={notice.level} onDismiss={notice.dismissible ? () => dismissNotice(notice) : undefined}>
-      <strong>{notice.label}:</strong> {first}
-      {rest && <span data-rest={open ? "open" : "folded"}> {rest}</span>}
-      {rest && (
+    <Alert
+      tone={notice.level}
+      onDismiss={() => dismissNotice(notice)}
+      dismissLabel={notice.dismissible ? undefined : "Bis morgen ausblenden"}
+    >
+      <span className={styles.message} data-state={open ? "open" : "folded"}>
+        <span className={styles.text}>
+          <strong>{notice.label}:</strong> {first}
+          {rest && <span data-rest> {rest}</span>}
+        </span>
         <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? "Weniger" : "Mehr"}
         </button>
-      )}
+      </span>
     </Alert>
   );
 }

@@ -16,8 +16,10 @@ const toasts = page.getByRole("region", { name: "Meldungen" });
 beforeAll(() => startSessionAs(aUser()));
 beforeEach(() => setCompanyWithService());
 
-async function open(answers: object = {}) {
-  startAt(pathOf("secretarial_overview"));
+const SETTINGS_VIEW = "?ansicht=einstellungen";
+
+async function open(answers: object = {}, query = "") {
+  startAt(`${pathOf("secretarial_overview")}${query}`);
   await commands.answerApi({
     [LIST]: { body: aCallerList([aCaller()]) },
     [SETTINGS]: { body: { settings: someSettings() } },
@@ -55,20 +57,23 @@ test("a refused mark says why beside the call", async () => {
 });
 
 test("an empty vacationEndDate is shown empty; errors of the server stand beside their fields", async () => {
-  await open({
-    [SAVE]: {
-      status: 400,
-      body: {
-        errors: [
-          {
-            code: "request.invalid",
-            field: "settings.vacationEndDate",
-            message: "Der letzte Tag liegt vor dem ersten.",
-          },
-        ],
+  await open(
+    {
+      [SAVE]: {
+        status: 400,
+        body: {
+          errors: [
+            {
+              code: "request.invalid",
+              field: "settings.vacationEndDate",
+              message: "Der letzte Tag liegt vor dem ersten.",
+            },
+          ],
+        },
       },
     },
-  });
+    SETTINGS_VIEW,
+  );
   const last = page.getByLabelText(/^Letzter Tag/);
   await expect.element(last).toHaveValue("");
   await page.getByRole("button", { name: "Einstellungen speichern" }).click();
@@ -76,7 +81,7 @@ test("an empty vacationEndDate is shown empty; errors of the server stand beside
 });
 
 test("own hours appear when they are chosen", async () => {
-  await open();
+  await open({}, SETTINGS_VIEW);
   await page.getByRole("radio", { name: "Zu eigenen Zeiten" }).click();
   await page.getByRole("checkbox", { name: "Montag" }).click();
   await expect.element(page.getByLabelText("Montag, von")).toHaveValue("08:00");
@@ -85,9 +90,11 @@ test("own hours appear when they are chosen", async () => {
 test("who may only read sees the calls and no buttons that change them", async () => {
   setCompanyWithService("read");
   await open();
+  await expect.element(page.getByRole("heading", { name: "Maria Klein" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /erledigt/ })).not.toBeInTheDocument();
+  await page.getByRole("link", { name: "Einstellungen", exact: true }).click();
   await expect.element(page.getByText("Sie können hier nur lesen")).toBeVisible();
   await expect.element(page.getByLabelText("Begrüßung")).toBeDisabled();
-  await expect.element(page.getByRole("button", { name: /erledigt/ })).not.toBeInTheDocument();
 });
 
 test("without the product nothing is loaded, and the page says what it would bring", async () => {

@@ -2,10 +2,10 @@ import { SECRETARIAL_FAMILIES } from "@portal/contract/secretarial/calls";
 import { useHasProduct } from "../../platform/products/active-products.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { buttonClass } from "../../ui/actions/button.tsx";
-import styles from "../../platform/phone/phone.module.css";
+import { PhonePage } from "../../platform/phone/phone-page.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { Callers } from "./callers/callers.tsx";
-import { SettingsSection } from "./settings/settings-section.tsx";
+import { SecretarialSettingsSection } from "./settings/settings-section.tsx";
 import { WithoutSecretarial } from "./without-secretarial.tsx";
 
 /** `secretarial_overview`: who called, what is still open, and how the service answers. */
@@ -25,10 +25,7 @@ export default function SecretarialOverviewPage() {
         }
       />
       {has ? (
-        <div className={styles.page}>
-          <Callers />
-          <SettingsSection />
-        </div>
+        <PhonePage page="secretarial_overview" calls={<Callers />} settings={<SecretarialSettingsSection />} />
       ) : (
         <WithoutSecretarial />
       )}

@@ -10,11 +10,12 @@ import type { SecretarialSettings } from "@portal/contract/secretarial/settings"
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { RejectedAction } from "../../platform/api/rejections.ts";
+import { useNewsInterval } from "../../platform/events/live.ts";
 import { type CallsView, requestOfCalls } from "../../platform/phone/calls-address.ts";
 import { accountQuery, useActiveAccountId } from "../../platform/query/use-account-query.ts";
 
 const SLICE = "secretarial";
-/** New callers appear by themselves, without hurry. */
+/** New callers appear by the stream of events; without it they are asked for. */
 const NEWS_MS = 30_000;
 
 export const useCallers = (view: CallsView) =>
@@ -22,7 +23,7 @@ export const useCallers = (view: CallsView) =>
     ...accountQuery(useActiveAccountId(), SLICE, getCompanyCallerList, { query: requestOfCalls(view) }),
     placeholderData: keepPreviousData,
     throwOnError: false,
-    refetchInterval: NEWS_MS,
+    refetchInterval: useNewsInterval(NEWS_MS),
   });
 
 /** The forms show an empty field where the answer has null (Specification §3). */

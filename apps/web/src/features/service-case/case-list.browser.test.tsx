@@ -22,7 +22,7 @@ const anItem = (given: Partial<ServiceCaseItem> = {}): ServiceCaseItem => ({
 });
 const listed = (cases: ServiceCaseItem[], total = cases.length): ApiAnswer => ({ body: { cases, total } });
 
-const search = page.getByRole("searchbox", { name: "Suchen, Wort oder Nummer" });
+const search = page.getByRole("searchbox", { name: "Nach Wort oder Nummer suchen" });
 const state = page.getByLabelText("Stand", { exact: true });
 const rows = page.getByRole("region", { name: "Anfragen" }).getByRole("listitem");
 const queries = async () =>
@@ -139,6 +139,6 @@ test.each(["", "?neu=invoice"])("a person who may only read gets the list at %j 
   setAccount(anAccount({ right: "read" }));
   await openList(listed([]), query);
   await expect.element(page.getByText("Sie können hier nur lesen")).toBeVisible();
-  await expect.element(page.getByText(/Was jemand von dieser Firma uns fragt/)).toBeVisible();
+  await expect.element(page.getByText(/^Fragen dieser Firma an uns erscheinen hier/)).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Neue Anfrage" })).not.toBeInTheDocument();
 });

@@ -104,7 +104,7 @@ function Filters({ filter }: { filter: CaseFilter }) {
   return (
     <form className={styles.filters} onSubmit={submit}>
       <SearchField
-        label="Suchen, Wort oder Nummer"
+        label="Nach Wort oder Nummer suchen"
         name="suche"
         maxLength={100}
         value={search}
@@ -181,7 +181,7 @@ const NoCases = ({ mayWrite }: { mayWrite: boolean }) => (
         Was Sie uns fragen, erscheint hier mit Nummer und Stand. Eilt es, rufen Sie uns an: <ServicePhone />
       </>
     ) : (
-      "Was jemand von dieser Firma uns fragt, erscheint hier mit Nummer und Stand."
+      "Fragen dieser Firma an uns erscheinen hier mit Nummer und Stand."
     )}
   </EmptyState>
 );

@@ -16,6 +16,7 @@ import { useSubmission } from "../../platform/forms/use-submission.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../platform/routing/use-go-to.ts";
 import { useAccount } from "../../platform/session/use-session.ts";
+import { PrivacyNote } from "../../platform/privacy/privacy-note.tsx";
 import { Button, buttonClass } from "../../ui/actions/button.tsx";
 import { Alert } from "../../ui/feedback/alert.tsx";
 import { useToasts } from "../../ui/feedback/toast.tsx";
@@ -84,6 +85,7 @@ export function NewCase({ type, reference }: NewCaseProps) {
           </Alert>
         )}
         <Fields draft={draft} errors={errors} typeMissing={typeMissing} write={write} />
+        <PrivacyNote of="contact" />
         <FormActions status={isBegun(draft) && restored.key !== null ? "Als Entwurf in diesem Browser gesichert" : ""}>
           <Button type="submit" variant="primary" pending={pending}>
             Anfrage senden

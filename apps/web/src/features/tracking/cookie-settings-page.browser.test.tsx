@@ -28,7 +28,9 @@ afterEach(() => {
 
 test("before any choice nothing is counted, the page says so, and neither button is pressed", async () => {
   await renderPart(<CookieSettingsPage />);
-  await expect.element(part).toMatchTextContent(/AusgeschaltetNoch nicht gewählt\. Gezählt wird nichts\./u);
+  await expect
+    .element(part)
+    .toMatchTextContent(/AusgeschaltetNoch nicht gewählt\. Seiten des Portals zählen wir nicht/u);
   await expect.element(necessary).toHaveAttribute("aria-pressed", "false");
   await expect.element(statistics).toHaveAttribute("aria-pressed", "false");
 });

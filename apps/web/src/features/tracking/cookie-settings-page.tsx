@@ -30,7 +30,7 @@ export default function CookieSettingsPage() {
       <div className={styles.page} data-cookie-settings>
         <Section
           title="Statistik"
-          description="Wir zählen je Tag, wie oft eine Seite des Portals geöffnet wurde und wie breit der Bildschirm war. Gespeichert werden nur Summen, ohne Namen, ohne Firma und ohne Gerät, 25 Monate lang. Niemand sonst bekommt sie."
+          description="Wir zählen je Tag, wie oft eine Seite des Portals geöffnet wurde und wie breit der Bildschirm war. Gespeichert werden nur Summen, ohne Namen, ohne Firma und ohne Gerät, 25 Monate lang. Niemand sonst bekommt sie. Bei Einträgen zählen wir für die Firmen Aufrufe und Klicks auf Kontaktdaten als Summen und speichern dafür nichts in Ihrem Browser. Mit „Nur notwendige“ widersprechen Sie auch dem."
         >
           <Choice />
         </Section>
@@ -133,7 +133,11 @@ function CurrentChoice({ choice }: { choice: CookieChoice | null }) {
   return (
     <div className={styles.current}>
       <Status tone="neutral">Ausgeschaltet</Status>
-      <p>{choice === null ? "Noch nicht gewählt. Gezählt wird nichts." : "Nur notwendige. Gezählt wird nichts."}</p>
+      <p>
+        {choice === null
+          ? "Noch nicht gewählt. Seiten des Portals zählen wir nicht, Aufrufe von Einträgen nur als Summe."
+          : "Nur notwendige. Gezählt wird nichts."}
+      </p>
     </div>
   );
 }

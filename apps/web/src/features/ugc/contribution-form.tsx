@@ -10,6 +10,7 @@ import { Refusal } from "../../platform/forms/refusal.tsx";
 import { formText } from "../../platform/forms/form-text.ts";
 import { useUnsavedChanges } from "../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../platform/forms/use-submission.ts";
+import { PrivacyNote } from "../../platform/privacy/privacy-note.tsx";
 import { Button } from "../../ui/actions/button.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
@@ -22,6 +23,8 @@ const KINDS = Object.entries(CONTRIBUTION_KINDS).map(([value, label]) => ({ valu
 export function ContributionForm({ companyId, onSent }: { companyId: number; onSent: (id: number) => void }) {
   const { errors, refusal, pending, submit } = useSubmission();
   const [touched, setTouched] = useState(false);
+  const [chosen, setChosen] = useState("");
+  const isErasure = chosen === "erasure";
   useUnsavedChanges(touched && !pending);
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -36,23 +39,38 @@ export function ContributionForm({ companyId, onSent }: { companyId: number; onS
   return (
     <form className={styles.form} onSubmit={send} onInput={() => setTouched(true)} noValidate>
       <Refusal text={refusal} />
-      <RadioGroup label="Was stimmt nicht?" name="kind" options={KINDS} error={errors["kind"]} />
+      <RadioGroup
+        label="Was stimmt nicht?"
+        name="kind"
+        options={KINDS}
+        error={errors["kind"]}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
       <TextArea
-        label="Wie ist es richtig?"
-        help="Zum Beispiel: Die Nummer ist jetzt 030 1234567."
+        label={isErasure ? "Wer sind Sie?" : "Wie ist es richtig?"}
+        help={
+          isErasure
+            ? "Zum Beispiel: Ich bin die Inhaberin und habe das Gewerbe abgemeldet. Einen Grund brauchen Sie nicht."
+            : "Zum Beispiel: Die Nummer ist jetzt 030 1234567."
+        }
         name="text"
         limit={CONTRIBUTION_TEXT_CHARACTERS}
         error={errors["text"]}
       />
       <TextField
         label="Ihre E-Mail-Adresse"
-        optional
-        help="Nur für Rückfragen zu diesem Hinweis. Sie wird nicht veröffentlicht."
+        optional={!isErasure}
+        help={
+          isErasure
+            ? "An sie schicken wir die Antwort, spätestens in einem Monat."
+            : "Nur für Rückfragen zu diesem Hinweis. Sie wird nicht veröffentlicht."
+        }
         name="email"
         type="email"
         autoComplete="email"
         error={errors["email"]}
       />
+      <PrivacyNote of="correction" />
       <Button type="submit" variant="primary" wide pending={pending}>
         Hinweis senden
       </Button>

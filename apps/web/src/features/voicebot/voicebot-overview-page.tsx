@@ -1,10 +1,10 @@
 import { VOICEBOT_FAMILIES } from "@portal/contract/voicebot/calls";
-import styles from "../../platform/phone/phone.module.css";
+import { PhonePage } from "../../platform/phone/phone-page.tsx";
 import { useHasProduct } from "../../platform/products/active-products.ts";
 import { WithoutProduct } from "../../platform/products/without-product.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { BotCalls } from "./calls/bot-calls.tsx";
-import { SettingsSection } from "./settings/settings-section.tsx";
+import { VoicebotSettingsSection } from "./settings/settings-section.tsx";
 
 /** `voicebot_overview`: what the machine was asked, what is still open, and how it answers. */
 export default function VoicebotOverviewPage() {
@@ -13,10 +13,7 @@ export default function VoicebotOverviewPage() {
     <>
       <PageHeader title="Sprachbot" lead="Was Anrufer vom Sprachbot wissen wollten, und was noch zu tun ist." />
       {has ? (
-        <div className={styles.page}>
-          <BotCalls />
-          <SettingsSection />
-        </div>
+        <PhonePage page="voicebot_overview" calls={<BotCalls />} settings={<VoicebotSettingsSection />} />
       ) : (
         <WithoutVoicebot />
       )}

@@ -6,18 +6,20 @@ import {
   getVoicebotSettings,
   markVoicebotCall,
   revealVoicebotCaller,
+  speakVoicebotGreeting,
   updateVoicebotSettings,
 } from "@portal/contract/voicebot/calls";
-import type { VoicebotSettings } from "@portal/contract/voicebot/settings";
-import { requestAddress } from "@portal/contract/http/request-address";
+import type { GreetingToHear, VoicebotSettings } from "@portal/contract/voicebot/settings";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiCall } from "../../platform/api/api-call.ts";
+import { fetchFile } from "../../platform/api/download-file.ts";
 import { RejectedAction } from "../../platform/api/rejections.ts";
+import { useNewsInterval } from "../../platform/events/live.ts";
 import { type CallsView, requestOfCalls } from "../../platform/phone/calls-address.ts";
 import { accountQuery, useActiveAccountId } from "../../platform/query/use-account-query.ts";
 
 const SLICE = "voicebot";
-/** New calls appear by themselves, without hurry. */
+/** New calls appear by the stream of events; without it they are asked for. */
 const NEWS_MS = 30_000;
 
 export const useBotCalls = (view: CallsView) =>
@@ -25,7 +27,7 @@ export const useBotCalls = (view: CallsView) =>
     ...accountQuery(useActiveAccountId(), SLICE, getVoicebotCalls, { query: requestOfCalls(view) }),
     placeholderData: keepPreviousData,
     throwOnError: false,
-    refetchInterval: NEWS_MS,
+    refetchInterval: useNewsInterval(NEWS_MS),
   });
 
 /** Transcript and recording of one call, loaded when somebody unfolds it. */
@@ -35,8 +37,19 @@ export const useBotCall = (id: number) =>
     throwOnError: false,
   });
 
-export const recordingHref = (accountId: number, id: number): string =>
-  requestAddress(getVoicebotRecording, { params: { id: String(id) } }, accountId);
+/** Returns a function that loads the recording of a call; the server notes who listens. */
+export function useRecording(id: number) {
+  const accountId = useActiveAccountId();
+  return async (): Promise<Blob> =>
+    (await fetchFile(getVoicebotRecording, { accountId, params: { id: String(id) } })).blob();
+}
+
+/** Returns a function that lets the provider say a greeting. */
+export function useSpokenGreeting() {
+  const accountId = useActiveAccountId();
+  return async ({ greeting, asksToRecord }: GreetingToHear): Promise<Blob> =>
+    (await fetchFile(speakVoicebotGreeting, { accountId, body: { greeting, asksToRecord } })).blob();
+}
 
 /** Asks who called; the server notes who asked. */
 export function useRevealCaller() {
@@ -68,7 +81,7 @@ export function useSaveSettings() {
     updating = true;
     try {
       const saved = await apiCall(updateVoicebotSettings, { accountId, body: { settings } });
-      client.setQueryData(settingsQuery(accountId).queryKey, saved);
+      client.setQueryData(settingsQuery(accountId).queryKey, (known) => known && { ...known, ...saved });
       return saved.settings;
     } finally {
       updating = false;

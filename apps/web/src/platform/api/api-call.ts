@@ -3,6 +3,7 @@ import { logout, XSRF_COOKIE, XSRF_HEADER, XSRF_KIND } from "@portal/contract/au
 import { type AnswerOf, type Endpoint, needsXsrf, type RequestOf } from "@portal/contract/http/endpoint";
 import type { ErrorBody, WireError } from "@portal/contract/http/problems";
 import { getNotifications } from "@portal/contract/notifications/calls";
+import { isOnReadingPage } from "../routing/reading-page.ts";
 import { ApiProblem } from "./api-problem.ts";
 import { dropAnswers, takeAnswer } from "./first-answers.ts";
 import { readCookie } from "./read-cookie.ts";
@@ -79,8 +80,15 @@ export async function apiCall<E extends Endpoint>(endpoint: E, request: CallRequ
   }
 }
 
-/** False if the XSRF token says that this browser has no session cookie, so that the server need not be asked. */
-export const mayHoldSession = (): boolean => readCookie(XSRF_COOKIE)?.startsWith(XSRF_KIND.anonymous) !== true;
+/**
+ * False if the XSRF token says that this browser has no session cookie, so that the server need not be asked. A page for
+ * reading gets a token only if there is one.
+ */
+export function mayHoldSession(): boolean {
+  const token = readCookie(XSRF_COOKIE);
+  if (token === undefined) return !isOnReadingPage();
+  return !token.startsWith(XSRF_KIND.anonymous);
+}
 
 /** What a browser gets that has stored none of the cookies: loading the page again would not help. */
 const withoutCookies = (): ApiProblem =>

@@ -1,10 +1,13 @@
 /** The state of a list of calls in its address: range, `?suche=…&stand=offen&seite=2`. */
+import type { CallState } from "@portal/contract/phone/call-list";
 import type { Query } from "@portal/contract/pages/redirects";
 import type { Day } from "@portal/contract/time/berlin-time";
 import { queryOfRange, rangeOf, type RangeChoice } from "../statistics/range-in-address.ts";
 
-const STATES = { open: "offen", done: "erledigt", all: undefined } as const;
-export type CallState = keyof typeof STATES;
+const STATES = { open: "offen", done: "erledigt", all: undefined } as const satisfies Record<
+  CallState,
+  string | undefined
+>;
 
 export type CallsView = { choice: RangeChoice; search: string; state: CallState; page: number };
 

@@ -1,8 +1,9 @@
+import type { CallState } from "@portal/contract/phone/call-list";
 import { type FormEvent, useState } from "react";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { formText } from "../forms/form-text.ts";
-import type { CallState, CallsView } from "./calls-address.ts";
+import type { CallsView } from "./calls-address.ts";
 import styles from "./phone.module.css";
 
 type CallsFilterProps = {

@@ -5,8 +5,6 @@ const VISIT_PREFIX = "visit.";
 const DRAFT_PREFIX = "draft.";
 /** Set while the server does not know of a logout. */
 export const LOGOUT_PENDING_KEY = `${PREFIX}logout-pending`;
-/** Keys that survive a logout, because they belong to the browser and not to the person. */
-const KEPT_AT_LOGOUT: ReadonlySet<string> = new Set([`${PREFIX}dismissed-notices`, LOGOUT_PENDING_KEY]);
 
 const attempt = <T>(action: () => T, otherwise: T): T => {
   try {
@@ -30,8 +28,8 @@ export const visitKey = (name: string): string => `${VISIT_PREFIX}${name}`;
 /** A key for a draft of a person. It survives the end of a session, but neither a logout nor another person's login. */
 export const draftKey = (person: number, form: string): string => `${DRAFT_PREFIX}${person}.${form}`;
 
-export const storedDraftKeys = (): readonly string[] =>
-  attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX)), []);
+export const storedKeys = (): readonly string[] => attempt(() => Object.keys(localStorage), []);
+export const storedDraftKeys = (): readonly string[] => storedKeys().filter((key) => key.startsWith(DRAFT_PREFIX));
 
 /** Removes the drafts of everybody else. `person` is null for customer care, who keeps none. */
 export function keepDraftsOf(person: number | null): void {
@@ -51,7 +49,7 @@ type Cleared = {
 /** Removes the data of the person who leaves. */
 export function clearPersonalStorage({ visit, drafts, keys }: Cleared): void {
   const isPersonal = (key: string) =>
-    (key.startsWith(PREFIX) && !KEPT_AT_LOGOUT.has(key)) ||
+    (key.startsWith(PREFIX) && key !== LOGOUT_PENDING_KEY) ||
     (visit && key.startsWith(VISIT_PREFIX)) ||
     (drafts && key.startsWith(DRAFT_PREFIX)) ||
     keys.includes(key);

@@ -166,6 +166,30 @@ test.each<[string, ApiAnswer, object]>([
   expect(sessionState()).toMatchObject(expected);
 });
 
+describe("a tab that is put away", () => {
+  const MINUTE = 60_000;
+  const calls = async () => (await commands.requestsOfApi()).map(({ call }) => call);
+  /** The tab is hidden so many milliseconds after the login. */
+  async function hideAfter(ms: number): Promise<void> {
+    await commands.answerApi({ [REFRESH]: { body: { user } } });
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + ms);
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    document.dispatchEvent(new Event("visibilitychange"));
+  }
+  afterEach(() => vi.restoreAllMocks());
+
+  test("renews its session, so that it lasts for its full time from then on", async () => {
+    await hideAfter(MINUTE);
+    await expect.poll(calls).toEqual([REFRESH]);
+  });
+
+  test("does not renew a session that was just renewed", async () => {
+    await hideAfter(MINUTE / 2);
+    await isRejected(load());
+    expect(await calls()).toEqual([LOAD]);
+  });
+});
+
 test("switching loads the other company with the old one's id and stores the choice", async () => {
   await commands.answerApi({ "GET /api/customer/account/2": accountAnswer(2) });
   expect(await switchAccount(2)).toMatchObject({ kind: "switched" });

@@ -14,8 +14,11 @@ import { clearPersonalStorage, keepDraftsOf, portalKey, readStored, writeStored 
 import { endBeforeCall, finishLogout, forgetLogout, isLogoutPending, markLogout } from "./pending-logout.ts";
 import { reduceSession, type SessionEvent, type SessionState } from "./session-state.ts";
 import { connectTabs, withTabLock, type TabMessage } from "./tabs.ts";
+import { keepTypedLogin } from "./typed-login.ts";
 
 const REFRESH_INTERVAL_MS = pageConfiguration.refreshIntervalMinutes * 60_000;
+/** A tab that is put away renews a session that was renewed longer ago than this. */
+const PUT_AWAY_AFTER_MS = 60_000;
 /** Without this key nobody is expected to be logged in, and the login page shows its form at once. */
 const EXPECTED_KEY = portalKey("session-expected");
 
@@ -69,7 +72,7 @@ export function startSession(): void {
     secondFactorMissing,
   });
   tabs = connectTabs(followOtherTab);
-  setInterval(keepUp, REFRESH_INTERVAL_MS / 10);
+  setInterval(() => keepUp(), REFRESH_INTERVAL_MS / 10);
   document.addEventListener("visibilitychange", keepUp);
   window.addEventListener("online", keepUp);
   if (!startWithPage()) void lookUpSession();
@@ -86,10 +89,14 @@ function startWithPage(): boolean {
   return true;
 }
 
-/** What a page does from time to time, and when it is seen or connected again. */
-function keepUp(): void {
+/**
+ * What a page does from time to time, and when it is seen or connected again. A hidden page renews nothing, so the
+ * session lasts for its full time from the moment at which the page was put away.
+ */
+function keepUp(event?: Event): void {
   if (isLogoutPending()) void finishLogout();
-  else void refreshIfStale();
+  else if (!document.hidden) void refreshIfStale();
+  else if (event?.type === "visibilitychange") void refreshIfStale(PUT_AWAY_AFTER_MS);
 }
 
 /** Asks the server who is logged in; also used after the service was unreachable. */
@@ -124,6 +131,7 @@ export function completeLogin(user: User): void {
   const before = state;
   lastRefreshAt = Date.now();
   forgetLogout();
+  keepTypedLogin("");
   tabs.tell({ type: "logged-in", userId: user.user_id });
   if (before.kind === "logged-in" && !isSamePerson(before, user)) return reload();
   freshLogin = before.kind !== "logged-in";
@@ -179,10 +187,9 @@ function setUser(user: User): void {
 }
 
 /** One tab refreshes for all: the one that gets the lock first, unless another did it meanwhile. */
-async function refreshIfStale(): Promise<void> {
-  const isStale = () =>
-    state.kind === "logged-in" && !state.expired && Date.now() - lastRefreshAt >= REFRESH_INTERVAL_MS;
-  if (document.hidden || !isStale()) return;
+async function refreshIfStale(age = REFRESH_INTERVAL_MS): Promise<void> {
+  const isStale = () => state.kind === "logged-in" && !state.expired && Date.now() - lastRefreshAt >= age;
+  if (!isStale()) return;
   await withTabLock("portal-refresh", async () => {
     if (isStale()) await refreshNow().catch(refreshFailed);
   });

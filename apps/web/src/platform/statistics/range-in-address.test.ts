@@ -1,6 +1,6 @@
 import { INTERVALS, presetDays, PRESETS } from "@portal/contract/time/date-range";
 import { expect, test } from "vitest";
-import { queryOfRange, type RangeChoice, rangeOf } from "./range-in-address.ts";
+import { queryOfRange, type RangeChoice, rangeOf, withDays } from "./range-in-address.ts";
 
 const TODAY = "2026-11-21";
 
@@ -18,6 +18,22 @@ test.each<Record<string, string>>([
   { von: "2020-01-01", bis: "2026-03-01" },
   { von: "2026-03-02" },
 ])("rangeOf the invalid query %j is the default", (query) => expect(rangeOf(query, TODAY)).toEqual(rangeOf({}, TODAY)));
+
+test.each([
+  [{ zeitraum: "7" }, "Day"],
+  [{ zeitraum: "30" }, "Week"],
+  [{ zeitraum: "7", nach: "woche" }, "Week"],
+  [{ von: "2026-11-01", bis: "2026-11-07" }, "Day"],
+  [{ von: "2026-11-01", bis: "2026-11-08" }, "Week"],
+])("rangeOf %j is shown by %s", (query, interval) => expect(rangeOf(query, TODAY).range.interval).toBe(interval));
+
+test("withDays changes an interval only if nobody chose it", () => {
+  const week = { startDate: "2026-11-15", endDate: TODAY };
+  const quarter = rangeOf({}, TODAY).range;
+  expect(withDays(quarter, week).interval).toBe("Day");
+  expect(withDays({ ...quarter, interval: "Month" }, week).interval).toBe("Month");
+  expect(withDays({ ...week, interval: "Day" }, quarter).interval).toBe("Week");
+});
 
 test("rangeOf reads what queryOfRange writes", () => {
   for (const interval of INTERVALS) {

@@ -5,6 +5,7 @@ import {
   type DateRange,
   DEFAULT_INTERVAL,
   type Interval,
+  lengthOf,
   type Preset,
   presetDays,
   PRESETS,
@@ -22,14 +23,29 @@ const INTERVAL_PARAMS: Record<Interval, string> = { Day: "tag", Week: "woche", M
 const keyOf = <K extends string>(params: Record<K, string>, param: string | undefined): K | undefined =>
   (Object.keys(params) as K[]).find((key) => params[key] === param);
 
+/** Up to a week says more by day: by week it would be two broken ones. */
+const MOST_DAYS_BY_DAY = 7;
+
+type Days = Pick<DateRange, "startDate" | "endDate">;
+
+/** The interval of a range for which nobody chose one. */
+export const usualInterval = (days: Days): Interval => (lengthOf(days) <= MOST_DAYS_BY_DAY ? "Day" : DEFAULT_INTERVAL);
+
+/** Other days in place of a range's; an interval that nobody chose becomes the usual one of the new days. */
+export const withDays = (range: DateRange, days: Days): DateRange => ({
+  ...days,
+  interval: range.interval === usualInterval(range) ? usualInterval(days) : range.interval,
+});
+
 /** Reads the address; invalid values give the default. */
 export function rangeOf({ zeitraum, nach, von, bis }: Query, today: Day): RangeChoice {
-  const interval = keyOf(INTERVAL_PARAMS, nach) ?? DEFAULT_INTERVAL;
+  const asked = keyOf(INTERVAL_PARAMS, nach);
+  const rangeWith = (days: Days): DateRange => ({ ...days, interval: asked ?? usualInterval(days) });
   if (von !== undefined && bis !== undefined && areDays(von, bis)) {
-    return { preset: "own", range: { startDate: von, endDate: bis, interval } };
+    return { preset: "own", range: rangeWith({ startDate: von, endDate: bis }) };
   }
   const preset = keyOf(PRESET_PARAMS, zeitraum) ?? DEFAULT_PRESET;
-  return { preset, range: { ...presetDays(preset, today), interval } };
+  return { preset, range: rangeWith(presetDays(preset, today)) };
 }
 
 const areDays = (startDate: string, endDate: string): boolean =>
@@ -42,7 +58,7 @@ export const queryOfRange = ({ preset, range }: RangeChoice): Query => ({
     : preset === DEFAULT_PRESET
       ? {}
       : { zeitraum: PRESET_PARAMS[preset] }),
-  ...(range.interval === DEFAULT_INTERVAL ? {} : { nach: INTERVAL_PARAMS[range.interval] }),
+  ...(range.interval === usualInterval(range) ? {} : { nach: INTERVAL_PARAMS[range.interval] }),
 });
 
 /** The presets in the order of the menu. */

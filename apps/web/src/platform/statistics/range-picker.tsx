@@ -12,7 +12,7 @@ import { useState } from "react";
 import { Button } from "../../ui/actions/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { OFFERED_PRESETS, type RangeChoice } from "./range-in-address.ts";
+import { OFFERED_PRESETS, type RangeChoice, withDays } from "./range-in-address.ts";
 import styles from "./range-picker.module.css";
 
 const PRESET_LABELS: Record<Preset | "own", string> = {
@@ -41,7 +41,7 @@ export function RangePicker({ choice, onChange, withoutInterval }: RangePickerPr
     setAsksDays(chosen === "own");
     if (chosen !== "own") {
       const days = presetDays(chosen, berlinDate(Date.now()));
-      onChange({ preset: chosen, range: { ...days, interval: range.interval } });
+      onChange({ preset: chosen, range: withDays(range, days) });
     }
   }
   return (
@@ -78,7 +78,7 @@ export function RangePicker({ choice, onChange, withoutInterval }: RangePickerPr
           range={range}
           onChoose={(days) => {
             setAsksDays(false);
-            onChange({ preset: "own", range: { ...range, ...days } });
+            onChange({ preset: "own", range: withDays(range, days) });
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { FigureChoiceSkeleton } from "../../ui/content/figure-choice.tsx";
+import { FigureChoiceSkeleton } from "../../ui/figures/figure-choice.tsx";
 import { Skeleton, SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import styles from "./statistics.module.css";
 

@@ -2,7 +2,7 @@
 import { germanDay, germanLongDay, germanNumber, germanPercent } from "@portal/contract/text/formats";
 import { type Day, addDays } from "@portal/contract/time/berlin-time";
 import { type DateRange, type Interval, lengthOf, type Period } from "@portal/contract/time/date-range";
-import type { StatDelta } from "../../ui/content/stat.tsx";
+import type { StatDelta } from "../../ui/figures/stat.tsx";
 
 const month = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", month: "long", year: "numeric" });
 const shortMonth = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", month: "short", year: "2-digit" });

@@ -28,11 +28,12 @@ export type ButtonProps = ComponentProps<"button"> &
 
 /**
  * A button with a verb as its label. `type` defaults to "button". One that submits a form is disabled until the page's
- * script runs: the browser would put what was typed into the address, passwords too.
+ * script runs: the browser would put what was typed into the address, passwords too. With `formMethod="get"` that is
+ * what the form is for.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, icon, iconEnd, pending = false, className, children, onClick, ...rest } = props;
-  const starts = !useHydrated() && rest.type === "submit";
+  const starts = !useHydrated() && rest.type === "submit" && rest.formMethod !== "get";
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (pending) event.preventDefault();
     else onClick?.(event);

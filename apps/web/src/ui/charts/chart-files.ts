@@ -1,7 +1,19 @@
 /** Saves what a chart shows: its figures as CSV, its drawing as PNG. */
 
+/** The figures of a chart as a table: the first column names the row. */
+export type ChartTable = { headings: readonly string[]; rows: readonly (readonly string[])[] };
+
 /** Colours of a drawing as the page shows them. */
-export type Palette = { ground: string; ink: string; muted: string; line: string; of: (look: string) => string };
+export type Palette = {
+  ground: string;
+  ink: string;
+  muted: string;
+  line: string;
+  strong: string;
+  accent: string;
+  /** The colour of what has this `data-look`. */
+  of: (look: string) => string;
+};
 /** Draws into an area of this size. */
 export type Paint = (
   context: CanvasRenderingContext2D,
@@ -14,13 +26,7 @@ const quoted = (text: string): string => (/[";\n]/.test(text) ? `"${text.replace
 const harmless = (text: string): string => (/^[=+@\t]|^-(?![\d.,]+$)/.test(text) ? `'${text}` : text);
 
 /** For German spreadsheets. */
-export const csvOf = ({
-  headings,
-  rows,
-}: {
-  headings: readonly string[];
-  rows: readonly (readonly string[])[];
-}): string =>
+export const csvOf = ({ headings, rows }: ChartTable): string =>
   `\uFEFF${[headings, ...rows].map((row) => `${row.map((text) => quoted(harmless(text))).join(";")}\r\n`).join("")}`;
 
 export const saveText = (text: string, name: string): void =>
@@ -69,16 +75,18 @@ function paletteOf(figure: HTMLElement): Palette {
     probe.style.color = `var(${variable})`;
     return getComputedStyle(probe).color;
   };
-  const [ground, ink, muted, line] = ["--surface", "--ink", "--ink-muted", "--line"].map(computed) as [
-    string,
-    string,
-    string,
-    string,
-  ];
+  const colours = {
+    ground: computed("--surface"),
+    ink: computed("--ink"),
+    muted: computed("--ink-muted"),
+    line: computed("--line"),
+    strong: computed("--line-strong"),
+    accent: computed("--accent"),
+  };
   probe.remove();
   const of = (look: string): string => {
     const key = figure.querySelector(`[data-look="${look}"]`);
-    return key === null ? ink : getComputedStyle(key).color;
+    return key === null ? colours.ink : getComputedStyle(key).color;
   };
-  return { ground, ink, muted, line, of };
+  return { ...colours, of };
 }

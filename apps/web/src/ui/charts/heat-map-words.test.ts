@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cellAfter, csvOf, type HeatMapData, levelOf, peakOf, summaryOf } from "./heat-map-words.ts";
+import { cellAfter, type HeatMapData, levelOf, peakOf, summaryOf, tableOf } from "./heat-map-words.ts";
 
 const place = (name: string) => ({ short: name.slice(0, 2), name });
 const data: HeatMapData = {
@@ -44,10 +44,12 @@ test.each([
   expect(cellAfter(key, { row: 0, column: 1 }, data, upright)).toEqual(cell),
 );
 
-test("the file has a line for each column of the map", () =>
-  expect(csvOf(data).split("\r\n")).toEqual([
-    ";Montag;Dienstag",
-    "7 bis 8 Uhr;0;4",
-    "8 bis 9 Uhr;10;1234",
-    "9 bis 10 Uhr;1;1",
-  ]));
+test("the table has a line for each column of the map", () =>
+  expect(tableOf(data, "Uhrzeit", String)).toEqual({
+    headings: ["Uhrzeit", "Montag", "Dienstag"],
+    rows: [
+      ["7 bis 8 Uhr", "0", "4"],
+      ["8 bis 9 Uhr", "10", "1234"],
+      ["9 bis 10 Uhr", "1", "1"],
+    ],
+  }));

@@ -1,4 +1,5 @@
 /** Words, levels and steps of a heat map, without drawing. */
+import type { ChartTable } from "./chart-files.ts";
 
 /** A name for axis and cell: "Mo", "Montag". */
 export type HeatMapPlace = { readonly short: string; readonly name: string };
@@ -84,11 +85,12 @@ export function cellAfter(key: string, { row, column }: Cell, data: HeatMapData,
   };
 }
 
-/** The figures for a German spreadsheet: one line for each column of the map. */
-export const csvOf = ({ rows, columns, values }: HeatMapData): string =>
-  [
-    ["", ...rows.map(({ name }) => name)],
-    ...columns.map(({ name }, column) => [name, ...rows.map((_row, row) => String(values[row]?.[column] ?? 0))]),
-  ]
-    .map((cells) => cells.join(";"))
-    .join("\r\n");
+/** The figures with a line for each column of the map. */
+export const tableOf = (
+  { rows, columns, values }: HeatMapData,
+  columnTerm: string,
+  format: (value: number) => string,
+): ChartTable => ({
+  headings: [columnTerm, ...rows.map(({ name }) => name)],
+  rows: columns.map(({ name }, column) => [name, ...rows.map((_row, row) => format(values[row]?.[column] ?? 0))]),
+});

@@ -1,7 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
-import { Button } from "../actions/button.tsx";
-import { Table, type TableColumn } from "../content/table.tsx";
-import { saveFigures, savePicture } from "./heat-map-files.ts";
+import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
+import { ChartBelow } from "./chart-below.tsx";
+import { paintHeatMap } from "./heat-map-picture.ts";
 import {
   type Cell,
   cellAfter,
@@ -10,6 +9,7 @@ import {
   nameOf,
   peakOf,
   summaryOf,
+  tableOf,
   valueAt,
   valueText,
 } from "./heat-map-words.ts";
@@ -29,7 +29,6 @@ type HeatMapProps = HeatMapData & {
 export function HeatMap({ title, columnTerm, ...data }: HeatMapProps) {
   const [chosen, setChosen] = useState<Cell | null>(null);
   const id = useId();
-  const grid = useRef<HTMLDivElement>(null);
   const peak = peakOf(data);
   const current = chosen ?? peak;
   const most = valueAt(data, peak);
@@ -62,7 +61,6 @@ export function HeatMap({ title, columnTerm, ...data }: HeatMapProps) {
       </figcaption>
       <div className={styles.frame}>
         <div
-          ref={grid}
           className={styles.grid}
           role="grid"
           aria-label={`${title}: mit den Pfeiltasten durch die Felder`}
@@ -105,18 +103,13 @@ export function HeatMap({ title, columnTerm, ...data }: HeatMapProps) {
           ))}
         </div>
       </div>
-      <div className={styles.files} data-print="hide">
-        <Button size="sm" variant="quiet" onClick={() => grid.current && savePicture(title, data, grid.current)}>
-          Als Bild speichern
-        </Button>
-        <Button size="sm" variant="quiet" onClick={() => saveFigures(title, data)}>
-          Zahlen speichern (CSV)
-        </Button>
-      </div>
-      <details className={styles.table} data-print="hide">
-        <summary>Als Tabelle zeigen</summary>
-        <ValueTable title={title} columnTerm={columnTerm} {...data} />
-      </details>
+      <ChartBelow
+        title={title}
+        table={tableOf(data, columnTerm, (value) => whole.format(value))}
+        csv={tableOf(data, columnTerm, String)}
+        paint={paintHeatMap(data)}
+        fileName={title}
+      />
     </figure>
   );
 }
@@ -125,25 +118,3 @@ export function HeatMap({ title, columnTerm, ...data }: HeatMapProps) {
 const placeOf = (line: number, column: number) => ({ "--line": line, "--column": column }) as React.CSSProperties;
 
 const whole = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 0 });
-
-function ValueTable({ title, columnTerm, rows, columns, values }: HeatMapProps) {
-  type Line = { name: string; at: number };
-  const shown: TableColumn<Line>[] = [
-    { key: "name", header: columnTerm, cell: ({ name }) => name },
-    ...rows.map((place, row) => ({
-      key: place.name,
-      header: place.name,
-      cell: ({ at }: Line) => whole.format(values[row]?.[at] ?? 0),
-      numeric: true,
-    })),
-  ];
-  return (
-    <Table
-      caption={title}
-      captionHidden
-      columns={shown}
-      rows={columns.map(({ name }, at) => ({ name, at }))}
-      rowKey={({ name }) => name}
-    />
-  );
-}

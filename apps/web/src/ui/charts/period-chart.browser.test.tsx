@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { type ChartPoint, PeriodChart } from "./period-chart.tsx";
+import { savedFiles } from "../../testing/saved-files.ts";
+import { PeriodChart } from "./period-chart.tsx";
+import type { ChartPoint } from "./period-picture.ts";
 
 const point = (day: number, value: number, before: number | null = null): ChartPoint => ({
   label: `${day}.11.`,
@@ -115,4 +117,27 @@ test("only zeros: the first point is read out and no value is called the highest
 test("no points: no chart", async () => {
   const { container } = await render(chart([]));
   expect(container.textContent).toBe("");
+});
+
+test("a sentence sums the chart up for screen readers", async () => {
+  await render(chart(POINTS));
+  const sentence = "Aufrufe: insgesamt 1.253, 3 Tage davor 1.045. Am meisten: 2. November 2026 mit 1.234.";
+  await expect.element(page.getByText(sentence, { exact: true })).toBeInTheDocument();
+});
+
+test("the figures are saved for spreadsheets, the drawing as a picture", async () => {
+  const saved = savedFiles();
+  await render(chart(POINTS));
+  await page.getByRole("button", { name: /^Zahlen \(CSV\)/ }).click();
+  await page.getByRole("button", { name: /^Bild \(PNG\)/ }).click();
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(["Aufrufe je Tag.csv", "Aufrufe je Tag.png"]);
+  const csv = await (await fetch(saved[0]?.href ?? "")).text();
+  expect(csv).toContain("Zeitraum;Aufrufe;Davor\r\n1. November 2026;12;5\r\n2. November 2026;1234;40\r\n");
+  const picture = await createImageBitmap(await (await fetch(saved[1]?.href ?? "")).blob());
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  const context = canvas.getContext("2d");
+  context?.drawImage(picture, 0, 0);
+  /** The colour in the middle of the second of three columns, at a share of the plot's height from the bottom. */
+  const colourAt = (share: number) => [...(context?.getImageData(158 + 497, 558 - share * 434, 1, 1).data ?? [])];
+  expect(colourAt(0.5)).not.toEqual(colourAt(0.95));
 });

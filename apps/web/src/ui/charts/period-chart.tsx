@@ -1,18 +1,9 @@
 import { useState } from "react";
-import { Table, type TableColumn } from "../content/table.tsx";
+import { ChartBelow } from "./chart-below.tsx";
 import styles from "./period-chart.module.css";
-import { placeAfter, placeUnder } from "./point-keys.ts";
-import { axisValues, labelledPlaces } from "./scale.ts";
-
-export type ChartPoint = {
-  /** Short name for the axis: "16.11.". */
-  label: string;
-  /** Full name for screen readers and the table: "16. bis 22. November 2026". */
-  name: string;
-  value: number;
-  /** The value of the comparison period; null if there is none. */
-  before: number | null;
-};
+import { type ChartPoint, paintPeriods } from "./period-picture.ts";
+import { Plot } from "./plot.tsx";
+import { axisValues } from "./scale.ts";
 
 type PeriodChartProps = {
   /** Title of the chart: "Aufrufe je Woche". */
@@ -23,8 +14,6 @@ type PeriodChartProps = {
   /** Name of the comparison period: "90 Tage davor". */
   comparison: string | null;
 };
-
-const LABELS = 6;
 
 const whole = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 0 });
 const germanNumber = (value: number): string => whole.format(value);
@@ -47,43 +36,33 @@ export function PeriodChart({ title, unit, points, comparison }: PeriodChartProp
       <figcaption className={styles.words}>
         <ReadOut point={point} unit={unit} isPeak={chosen === null} comparison={comparison} />
         {comparison !== null && <Legend comparison={comparison} />}
+        <span className="visually-hidden">{summaryOf(points, unit, comparison)}</span>
       </figcaption>
-      <div className={styles.frame}>
-        <Lines lines={lines} top={top} />
-        <div
-          className={styles.plot}
-          role="slider"
-          tabIndex={0}
-          aria-label={`${title}: mit den Pfeiltasten durch die Zeit`}
-          aria-orientation="horizontal"
-          aria-valuemin={1}
-          aria-valuemax={points.length}
-          aria-valuenow={place + 1}
-          aria-valuetext={sentenceOf(point, unit)}
-          onKeyDown={(event) => {
-            const next = placeAfter(event, place, points.length - 1);
-            if (next !== undefined) setChosen(next);
-          }}
-          onPointerMove={(event) => setChosen(placeUnder(event, points.length))}
-          onPointerDown={(event) => setChosen(placeUnder(event, points.length))}
-          onPointerLeave={() => setChosen(null)}
-          onBlur={() => setChosen(null)}
-        >
-          {points.map(({ name, value, before }, index) => (
-            <span key={name} className={styles.column} data-chosen={index === place ? "" : undefined}>
-              <span className={styles.bar} style={{ blockSize: `${(value / top) * 100}%` }} />
-              {before !== null && (
-                <span className={styles.before} style={{ insetBlockEnd: `${(before / top) * 100}%` }} />
-              )}
-            </span>
-          ))}
-        </div>
-      </div>
-      <Labels points={points} />
-      <details className={styles.table} data-print="hide">
-        <summary>Als Tabelle zeigen</summary>
-        <PointTable title={title} unit={unit} points={points} comparison={comparison} />
-      </details>
+      <Plot
+        label={`${title}: mit den Pfeiltasten durch die Zeit`}
+        points={points}
+        lines={lines}
+        format={germanNumber}
+        place={place}
+        spoken={sentenceOf(point, unit)}
+        onChoose={setChosen}
+      >
+        {points.map(({ name, value, before }, index) => (
+          <span key={name} className={styles.column} data-chosen={index === place ? "" : undefined}>
+            <span className={styles.bar} style={{ blockSize: `${(value / top) * 100}%` }} />
+            {before !== null && (
+              <span className={styles.before} style={{ insetBlockEnd: `${(before / top) * 100}%` }} />
+            )}
+          </span>
+        ))}
+      </Plot>
+      <ChartBelow
+        title={title}
+        table={tableOf(points, unit, comparison, germanNumber)}
+        csv={tableOf(points, unit, comparison, String)}
+        paint={paintPeriods({ points, lines, format: germanNumber, comparison })}
+        fileName={title}
+      />
     </figure>
   );
 }
@@ -117,37 +96,30 @@ const Legend = ({ comparison }: { comparison: string }) => (
   </span>
 );
 
-const Lines = ({ lines, top }: { lines: readonly number[]; top: number }) => (
-  <div className={styles.lines} aria-hidden="true">
-    {lines.map((line) => (
-      <span key={line} className={styles.line} style={{ insetBlockEnd: `${(line / top) * 100}%` }}>
-        <span className={styles.lineValue}>{germanNumber(line)}</span>
-      </span>
-    ))}
-  </div>
-);
+const sumOf = (values: readonly (number | null)[]): number =>
+  values.reduce((sum: number, value) => sum + (value ?? 0), 0);
 
-const Labels = ({ points }: { points: readonly ChartPoint[] }) => (
-  <div className={styles.labels} aria-hidden="true">
-    {labelledPlaces(points.length, LABELS).map((place) => (
-      <span key={place} className={styles.label} style={placeOfLabel(place / points.length)}>
-        {points[place]?.label}
-      </span>
-    ))}
-  </div>
-);
+/** "Aufrufe: insgesamt 1.253, 3 Tage davor 1.045. Am meisten: 2. November 2026 mit 1.234." */
+function summaryOf(points: readonly ChartPoint[], unit: string, comparison: string | null): string {
+  const most = points.reduce((best, point) => (point.value > best.value ? point : best));
+  const before =
+    comparison === null ? "" : `, ${comparison} ${germanNumber(sumOf(points.map((point) => point.before)))}`;
+  const peak = most.value > 0 ? ` Am meisten: ${most.name} mit ${germanNumber(most.value)}.` : "";
+  return `${unit}: insgesamt ${germanNumber(sumOf(points.map(({ value }) => value)))}${before}.${peak}`;
+}
 
-/** The last labels align with the edge, so that none is cut off. */
-const placeOfLabel = (share: number) =>
-  share > 0.85 ? { insetInlineEnd: 0 } : { insetInlineStart: `${share * 100}%` };
-
-function PointTable({ title, unit, points, comparison }: PeriodChartProps) {
-  const columns: TableColumn<ChartPoint>[] = [
-    { key: "name", header: "Zeitraum", cell: ({ name }) => name },
-    { key: "value", header: unit, cell: ({ value }) => germanNumber(value), numeric: true },
-  ];
-  if (comparison !== null) {
-    columns.push({ key: "before", header: "Davor", cell: ({ before }) => germanNumber(before ?? 0), numeric: true });
-  }
-  return <Table caption={title} captionHidden compact columns={columns} rows={points} rowKey={({ name }) => name} />;
+function tableOf(
+  points: readonly ChartPoint[],
+  unit: string,
+  comparison: string | null,
+  format: (value: number) => string,
+) {
+  return {
+    headings: ["Zeitraum", unit, ...(comparison === null ? [] : ["Davor"])],
+    rows: points.map(({ name, value, before }) => [
+      name,
+      format(value),
+      ...(comparison === null ? [] : [format(before ?? 0)]),
+    ]),
+  };
 }

@@ -1,4 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
+import { PictureButton } from "./chart-below.tsx";
+import type { Paint } from "./chart-files.ts";
 import { neighbour, type Placed } from "./neighbours.ts";
 import styles from "./region-map.module.css";
 
@@ -9,6 +11,8 @@ export type MapShape = Placed & { readonly outline: string };
 export type MapRegion = { readonly name: string; readonly value: number | null };
 
 type RegionMapProps = {
+  /** Heads the picture and names its file. */
+  title: string;
   /** What the map shows and how to move in it: "Aufrufe nach Bundesland: mit den Pfeiltasten durch die Länder". */
   label: string;
   /** What is counted: "Aufrufe". */
@@ -31,7 +35,7 @@ const percent = new Intl.NumberFormat("de-DE", { style: "percent", maximumFracti
  * Values of places as a map. Each value stands in its place, so that colour only helps; the text above describes the
  * place with the highest value, or the one under the pointer or chosen by keys. Screen readers get a list of options.
  */
-export function RegionMap({ label, unit, size, shapes, regions, all, untold }: RegionMapProps) {
+export function RegionMap({ title, label, unit, size, shapes, regions, all, untold }: RegionMapProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const id = useId();
   const values = shapes.map(({ key }) => regions[key]?.value ?? 0);
@@ -72,7 +76,7 @@ export function RegionMap({ label, unit, size, shapes, regions, all, untold }: R
             aria-label={`${regions[key]?.name ?? key}: ${wordsOf(key)}`}
             tabIndex={key === current ? 0 : -1}
             className={styles.region}
-            data-level={Math.ceil((LEVELS * (regions[key]?.value ?? 0)) / most)}
+            data-look={lookOf(regions[key]?.value ?? 0, most)}
             d={outline}
             onPointerEnter={() => setChosen(key)}
             onFocus={() => setChosen(key)}
@@ -87,8 +91,38 @@ export function RegionMap({ label, unit, size, shapes, regions, all, untold }: R
           ))}
         </g>
       </svg>
+      <PictureButton title={title} fileName={title} paint={paintMap(size, shapes, regions, most)} />
     </figure>
   );
+}
+
+/** "level-0" without a value, up to "level-5". */
+const lookOf = (value: number, most: number): string => `level-${Math.ceil((LEVELS * value) / most)}`;
+
+const paintMap =
+  (
+    size: RegionMapProps["size"],
+    shapes: readonly MapShape[],
+    regions: RegionMapProps["regions"],
+    most: number,
+  ): Paint =>
+  (context, area, palette) => {
+    const scale = Math.min(area.width / size.width, area.height / size.height);
+    context.scale(scale, scale);
+    context.textAlign = "center";
+    for (const { key, outline, label } of shapes) {
+      const value = regions[key]?.value;
+      context.fillStyle = palette.of(lookOf(value ?? 0, most));
+      context.strokeStyle = palette.strong;
+      paintShape(context, new Path2D(outline));
+      context.fillStyle = palette.ink;
+      context.fillText(told(value), label[0], label[1] + 5);
+    }
+  };
+
+function paintShape(context: CanvasRenderingContext2D, shape: Path2D): void {
+  context.fill(shape);
+  context.stroke(shape);
 }
 
 const told = (value: number | null | undefined): string => (value == null ? "" : whole.format(value));

@@ -1,8 +1,7 @@
 import { area, line } from "d3-shape";
 import { useState } from "react";
 import { ChartFrame } from "./chart-frame.tsx";
-import { placeAfter, placeUnder } from "./point-keys.ts";
-import { labelledPlaces } from "./scale.ts";
+import { Plot } from "./plot.tsx";
 import {
   type ChartBand,
   type ChartSeries,
@@ -29,12 +28,13 @@ export type SeriesChartProps = {
   plain: (value: number) => string;
   /** Values are counts. Default: true */
   whole?: boolean;
+  /** Values of the axis from 0 up, for a scale that ends somewhere. Default: as far as the values reach */
+  axis?: readonly number[];
   /** The point that is described at first. Default: the last one with a value */
   described?: number | undefined;
   fileName: string;
 };
 
-const LABELS = 6;
 /** Nothing is drawn between points of which one is unknown. */
 const isKnown = (value: number | null): value is number => value !== null;
 
@@ -47,9 +47,8 @@ export function SeriesChart(props: SeriesChartProps) {
   const point = points[place];
   if (point === undefined) return null;
   const layers = kind === "stack" ? stacked(series, points.length) : [];
-  const lines = kind === "stack" ? stackAxis(layers, whole) : linesAxis(series, band, whole);
+  const lines = props.axis ?? (kind === "stack" ? stackAxis(layers, whole) : linesAxis(series, band, whole));
   const top = lines.at(-1) ?? 1;
-  const choose = (next: number | undefined) => next !== undefined && setChosen(next);
   return (
     <ChartFrame
       title={title}
@@ -80,65 +79,42 @@ export function SeriesChart(props: SeriesChartProps) {
           </li>
         )}
       </ul>
-      <div className={styles.frame}>
-        <div className={styles.lines} aria-hidden="true">
-          {lines.map((value) => (
-            <span key={value} className={styles.line} style={{ insetBlockEnd: `${(value / top) * 100}%` }}>
-              <span className={styles.lineValue}>{format(value)}</span>
-            </span>
-          ))}
-        </div>
-        <div
-          className={styles.plot}
-          role="slider"
-          tabIndex={0}
-          aria-label={`${title}: mit den Pfeiltasten von Punkt zu Punkt`}
-          aria-orientation="horizontal"
-          aria-valuemin={1}
-          aria-valuemax={points.length}
-          aria-valuenow={place + 1}
-          aria-valuetext={spokenPoint(point, series, place, format)}
-          onKeyDown={(event) => choose(placeAfter(event, place, last))}
-          onPointerMove={(event) => setChosen(placeUnder(event, points.length))}
-          onPointerDown={(event) => setChosen(placeUnder(event, points.length))}
-          onPointerLeave={() => setChosen(null)}
-          onBlur={() => setChosen(null)}
-        >
-          {points.map(({ name, isMoving }, index) => (
-            <span
-              key={name}
-              className={styles.column}
-              data-moving={isMoving === true ? "" : undefined}
-              data-chosen={index === place ? "" : undefined}
-            >
-              {layers.map((layer, depth) => {
-                const [from, to] = layer[index] ?? [0, 0];
-                const look = series[depth]?.look;
-                const box = { insetBlockEnd: `${(from / top) * 100}%`, blockSize: `${((to - from) / top) * 100}%` };
-                return <span key={look} className={styles.layer} data-look={look} style={box} />;
-              })}
-            </span>
-          ))}
-          {kind === "lines" && <Paths series={series} band={band} top={top} count={points.length} />}
-          {kind === "lines" &&
-            series.map(({ key, look, values }) => {
-              const value = values[place] ?? null;
-              if (!isKnown(value)) return null;
-              const at = {
-                insetInlineStart: `${middleOf(place, points.length) * 100}%`,
-                insetBlockEnd: `${(value / top) * 100}%`,
-              };
-              return <span key={key} className={styles.dot} data-look={look} style={at} />;
+      <Plot
+        label={`${title}: mit den Pfeiltasten von Punkt zu Punkt`}
+        points={points}
+        lines={lines}
+        format={format}
+        place={place}
+        spoken={spokenPoint(point, series, place, format)}
+        onChoose={setChosen}
+      >
+        {points.map(({ name, isMoving }, index) => (
+          <span
+            key={name}
+            className={styles.column}
+            data-moving={isMoving === true ? "" : undefined}
+            data-chosen={index === place ? "" : undefined}
+          >
+            {layers.map((layer, depth) => {
+              const [from, to] = layer[index] ?? [0, 0];
+              const look = series[depth]?.look;
+              const box = { insetBlockEnd: `${(from / top) * 100}%`, blockSize: `${((to - from) / top) * 100}%` };
+              return <span key={look} className={styles.layer} data-look={look} style={box} />;
             })}
-        </div>
-      </div>
-      <div className={styles.labels} aria-hidden="true">
-        {labelledPlaces(points.length, LABELS).map((index) => (
-          <span key={index} className={styles.label} style={placeOfLabel(index / points.length)}>
-            {points[index]?.label}
           </span>
         ))}
-      </div>
+        {kind === "lines" && <Paths series={series} band={band} top={top} count={points.length} />}
+        {kind === "lines" &&
+          series.map(({ key, look, values }) => {
+            const value = values[place] ?? null;
+            if (!isKnown(value)) return null;
+            const at = {
+              insetInlineStart: `${middleOf(place, points.length) * 100}%`,
+              insetBlockEnd: `${(value / top) * 100}%`,
+            };
+            return <span key={key} className={styles.dot} data-look={look} style={at} />;
+          })}
+      </Plot>
     </ChartFrame>
   );
 }
@@ -167,10 +143,6 @@ function Paths({ series, band, top, count }: PathsProps) {
 
 const lastKnown = (series: readonly ChartSeries[], last: number): number =>
   Math.max(0, series[0]?.values.findLastIndex(isKnown) ?? last);
-
-/** The last labels align with the edge, so that none is cut off. */
-const placeOfLabel = (share: number) =>
-  share > 0.85 ? { insetInlineEnd: 0 } : { insetInlineStart: `${share * 100}%` };
 
 function tableOf({ points, series, band }: SeriesChartProps, format: (value: number) => string) {
   const cell = (value: number | null | undefined): string => (isKnown(value ?? null) ? format(value ?? 0) : "–");

@@ -1,8 +1,8 @@
 /** Draws a chart with several series for its picture. */
 import { area, line } from "d3-shape";
 import type { Paint } from "./chart-files.ts";
-import { labelledPlaces } from "./scale.ts";
-import { type ChartBand, type ChartSeries, middleOf, type SeriesLook, type SeriesPoint } from "./series.ts";
+import { LEGEND, paintAxes } from "./picture-axes.ts";
+import type { ChartBand, ChartSeries, SeriesLook, SeriesPoint } from "./series.ts";
 
 type Drawn = {
   kind: "lines" | "stack";
@@ -14,32 +14,13 @@ type Drawn = {
   format: (value: number) => string;
 };
 
-const LEGEND = 40;
-const AXIS = 110;
-const FOOT = 34;
-const LABELS = 8;
 const DASHES: Record<SeriesLook, number[]> = { main: [], second: [14, 6], quiet: [], plan: [3, 6] };
 
 export const paintSeries =
   ({ kind, points, series, layers, band, lines, format }: Drawn): Paint =>
-  (context, { width, height }, palette) => {
-    const top = lines.at(-1) ?? 1;
-    const plot = { left: AXIS, top: LEGEND, width: width - AXIS, height: height - LEGEND - FOOT };
-    const x = (place: number): number => plot.left + middleOf(place, points.length) * plot.width;
-    const y = (value: number): number => plot.top + plot.height * (1 - value / top);
+  (context, size, palette) => {
+    const { plot, x, y, column } = paintAxes(context, size, palette, { points, lines, format });
     paintLegend();
-    context.lineWidth = 1;
-    for (const value of lines) {
-      context.fillStyle = palette.muted;
-      context.textAlign = "right";
-      context.fillText(format(value), AXIS - 12, y(value) + 5);
-      context.strokeStyle = palette.line;
-      context.strokeRect(plot.left, y(value), plot.width, 0);
-    }
-    context.textAlign = "center";
-    for (const place of labelledPlaces(points.length, LABELS)) {
-      context.fillText(points[place]?.label ?? "", x(place), height - 6);
-    }
     if (kind === "stack") paintStack();
     else paintLines();
 
@@ -48,14 +29,13 @@ export const paintSeries =
       context.textAlign = "left";
       for (const { label, look } of series) {
         context.fillStyle = palette.of(look);
-        context.fillRect(left, 6, 18, 12);
+        context.fillRect(left, LEGEND - 34, 18, 12);
         context.fillStyle = palette.ink;
-        context.fillText(label, left + 26, 18);
+        context.fillText(label, left + 26, LEGEND - 22);
         left += 52 + context.measureText(label).width;
       }
     }
     function paintStack(): void {
-      const column = (plot.width / points.length) * 0.68;
       for (const [depth, layer] of layers.entries()) {
         context.fillStyle = palette.of(series[depth]?.look ?? "main");
         for (const [place, [from, to]] of layer.entries()) {

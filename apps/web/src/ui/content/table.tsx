@@ -13,6 +13,8 @@ export type TableColumn<Row> = {
   numeric?: boolean | undefined;
   /** 0 to 1: draws a bar behind the figure, so that rows are easy to compare, on phones too. */
   share?: ((row: Row) => number) | undefined;
+  /** Rows without a value: phones leave the line out. */
+  isEmpty?: ((row: Row) => boolean) | undefined;
   /** Adds a sort button to the header. */
   sortable?: boolean | undefined;
 };
@@ -80,7 +82,11 @@ function TableCell<Row>({ column, row, isName }: { column: TableColumn<Row>; row
       <span className={styles.figure}>{column.cell(row)}</span>
     </span>
   );
-  const className = classNames(column.numeric && styles.numeric, share !== undefined && styles.shared);
+  const className = classNames(
+    column.numeric && styles.numeric,
+    share !== undefined && styles.shared,
+    column.isEmpty?.(row) && styles.empty,
+  );
   if (isName) {
     return (
       <th scope="row" className={classNames(styles.name, className)}>

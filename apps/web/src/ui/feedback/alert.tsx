@@ -23,6 +23,8 @@ type AlertProps = {
   actions?: ReactNode;
   /** Adds a close button. */
   onDismiss?: (() => void) | undefined;
+  /** Name of the close button; default "Meldung schließen". */
+  dismissLabel?: string | undefined;
   /**
    * Set if the alert appears after an action. Screen readers announce danger at once, other tones after their current
    * text.
@@ -31,7 +33,7 @@ type AlertProps = {
 };
 
 /** A message in the flow of the page. Use a toast for "gespeichert" and the like. */
-export function Alert({ tone, title, children, actions, onDismiss, announce = false }: AlertProps) {
+export function Alert({ tone, title, children, actions, onDismiss, dismissLabel, announce = false }: AlertProps) {
   const role = announce ? (tone === "danger" ? "alert" : "status") : undefined;
   return (
     <div className={classNames(styles.alert, styles[tone])} role={role}>
@@ -43,7 +45,13 @@ export function Alert({ tone, title, children, actions, onDismiss, announce = fa
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {onDismiss && (
-        <IconButton size="sm" shape={close} label="Meldung schließen" onClick={onDismiss} className={styles.close} />
+        <IconButton
+          size="sm"
+          shape={close}
+          label={dismissLabel ?? "Meldung schließen"}
+          onClick={onDismiss}
+          className={styles.close}
+        />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from "../actions/button.tsx";
 import { Card } from "../content/card.tsx";
-import { Stat } from "../content/stat.tsx";
+import { Stat } from "../figures/stat.tsx";
 import { Badge, Status } from "../content/status.tsx";
 import { ProgressRing } from "../feedback/progress.tsx";
 import { Icon } from "../icons/icon.tsx";

@@ -23,6 +23,7 @@ export const warning =
   "M10.6 4.6a1.6 1.6 0 0 1 2.8 0l7 12.6a1.6 1.6 0 0 1-1.4 2.3H5a1.6 1.6 0 0 1-1.4-2.3zM12 9.5v4M12 16.5h.01";
 export const info = "M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 11v5M12 8h.01";
 export const error = "M8.5 3.5h7l5 5v7l-5 5h-7l-5-5v-7zM12 8v4.5M12 16h.01";
+export const play = "M8 5.2v13.6a.7.7 0 0 0 1.1.6l10.2-6.8a.7.7 0 0 0 0-1.2L9.1 4.6a.7.7 0 0 0-1.1.6z";
 export const undo = "M8.5 5.5 4.5 9.5l4 4M5 9.5h9a5 5 0 0 1 0 10H9.5";
 export const history = "M4 5v4.5h4.5M4.3 9.5A8.3 8.3 0 1 1 3.7 13M12 8v4.5l3 1.8";
 export const search = "M10.8 4.5a6.3 6.3 0 1 1 0 12.6 6.3 6.3 0 0 1 0-12.6zM15.4 15.4l4.6 4.6";

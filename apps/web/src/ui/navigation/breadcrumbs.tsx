@@ -13,7 +13,7 @@ type BreadcrumbsProps = {
 /** The path to this page. Phones show only the link to the parent page. */
 export function Breadcrumbs({ links, current }: BreadcrumbsProps) {
   return (
-    <nav className={styles.nav} aria-label="Brotkrumen">
+    <nav className={styles.nav} aria-label="Sie sind hier">
       <ol className={styles.list} role="list">
         {links.map((link, index) => (
           <li key={index} className={styles.item}>

@@ -29,14 +29,15 @@ export function Dialog({ open, onClose, title, children, footer, locked = false,
     <dialog {...modal} className={classNames(styles.dialog, styles[size])} aria-labelledby={titleId}>
       {open && (
         <div className={styles.frame}>
-          <header className={styles.header}>
+          {/* No header and no footer element: a dialog may stand inside the page's. */}
+          <div className={styles.header}>
             <h2 id={titleId} tabIndex={-1} className={styles.title}>
               {title}
             </h2>
             <IconButton shape={close} label="Schließen" onClick={onClose} disabled={locked} className={styles.close} />
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && <div className={styles.footer}>{footer}</div>}
         </div>
       )}
     </dialog>

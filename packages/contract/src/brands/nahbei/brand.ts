@@ -1,7 +1,7 @@
 import type { Brand } from "../brand.ts";
+import { LEGAL, LEGAL_LINKS, QUESTIONS_LINK } from "../legal-links.ts";
 
 const WWW = "https://www.nahbei.example";
-const LEGAL = { terms: `${WWW}/nutzungsbedingungen`, privacy: `${WWW}/datenschutz` };
 
 /** Brand A. The name, the people and the addresses are invented. */
 export const nahbei: Brand = {
@@ -48,17 +48,12 @@ export const nahbei: Brand = {
         links: [
           { label: "Produkte", href: `${WWW}/firmen/produkte` },
           { label: "Ratgeber", href: `${WWW}/firmen/ratgeber` },
-          { label: "Häufige Fragen", href: `${WWW}/firmen/fragen` },
+          QUESTIONS_LINK,
         ],
       },
       {
         heading: "Rechtliches",
-        links: [
-          { label: "Impressum", href: `${WWW}/impressum` },
-          { label: "Datenschutz", href: LEGAL.privacy },
-          { label: "Nutzungsbedingungen", href: LEGAL.terms },
-          { label: "Barrierefreiheit", href: `${WWW}/barrierefreiheit` },
-        ],
+        links: LEGAL_LINKS,
       },
     ],
     closing: "Nahbei Verzeichnisdienste GmbH, Berlin",
@@ -70,5 +65,23 @@ export const nahbei: Brand = {
     register: "Amtsgericht Berlin (Charlottenburg), HRB 000118 B",
     vatId: "DE000000118",
     responsible: "Verantwortlich für den Inhalt: Dr. Henrike Aldag, Anschrift wie oben",
+  },
+  law: {
+    dataProtectionOfficer: {
+      name: "Datenschutzbeauftragte Mareike Ohlendorf",
+      address: ["Nahbei Verzeichnisdienste GmbH", "Am Lindenspeicher 12", "10119 Berlin"],
+      mail: "datenschutz@nahbei.example",
+    },
+    supervisoryAuthority: {
+      name: "Berliner Beauftragte für Datenschutz und Informationsfreiheit",
+      address: ["Alt-Moabit 59–61", "10555 Berlin"],
+    },
+    accessibilityAuthority: {
+      name: "Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen",
+      address: ["Carl-Miller-Straße 6", "39112 Magdeburg"],
+    },
+    contactPoint: { mail: "meldestelle@nahbei.example", languages: "Deutsch und Englisch" },
+    mediators: ["der Mediationsstelle Spreebogen, Berlin", "der Wirtschaftsmediation Havelland, Potsdam"],
+    validFrom: { terms: "2026-11-01", privacy: "2026-11-24", accessibility: "2026-11-24" },
   },
 };

@@ -1,7 +1,7 @@
 import type { Brand } from "../brand.ts";
+import { LEGAL, LEGAL_LINKS, QUESTIONS_LINK } from "../legal-links.ts";
 
 const WWW = "https://www.werkweiser.example";
-const LEGAL = { terms: `${WWW}/nutzungsbedingungen`, privacy: `${WWW}/datenschutz` };
 
 /** Brand B. The name, the people and the addresses are invented. */
 export const werkweiser: Brand = {
@@ -33,19 +33,11 @@ export const werkweiser: Brand = {
     columns: [
       {
         heading: "Hilfe",
-        links: [
-          { label: "Häufige Fragen", href: `${WWW}/hilfe` },
-          { label: "Zum Verzeichnis", href: WWW },
-        ],
+        links: [QUESTIONS_LINK, { label: "Zum Verzeichnis", href: WWW }],
       },
       {
         heading: "Rechtliches",
-        links: [
-          { label: "Impressum", href: `${WWW}/impressum` },
-          { label: "Datenschutz", href: LEGAL.privacy },
-          { label: "Nutzungsbedingungen", href: LEGAL.terms },
-          { label: "Barrierefreiheit", href: `${WWW}/barrierefreiheit` },
-        ],
+        links: LEGAL_LINKS,
       },
     ],
     closing: "Werkweiser Medien GmbH & Co. KG, Hamburg",
@@ -57,5 +49,29 @@ export const werkweiser: Brand = {
     register: "Amtsgericht Hamburg, HRA 000250",
     vatId: "DE000000250",
     responsible: "Verantwortlich für den Inhalt: Swantje Brodersen, Anschrift wie oben",
+    generalPartner: {
+      company: "Werkweiser Verwaltungs-GmbH",
+      address: ["Kontorsteig 4", "20459 Hamburg"],
+      represented: "Geschäftsführerin: Swantje Brodersen",
+      register: "Amtsgericht Hamburg, HRB 000251",
+    },
+  },
+  law: {
+    dataProtectionOfficer: {
+      name: "Datenschutzbeauftragter Ruben Claasen",
+      address: ["Werkweiser Medien GmbH & Co. KG", "Kontorsteig 4", "20459 Hamburg"],
+      mail: "datenschutz@werkweiser.example",
+    },
+    supervisoryAuthority: {
+      name: "Der Hamburgische Beauftragte für Datenschutz und Informationsfreiheit",
+      address: ["Ludwig-Erhard-Straße 22", "20459 Hamburg"],
+    },
+    accessibilityAuthority: {
+      name: "Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen",
+      address: ["Carl-Miller-Straße 6", "39112 Magdeburg"],
+    },
+    contactPoint: { mail: "meldestelle@werkweiser.example", languages: "Deutsch und Englisch" },
+    mediators: ["der Mediationsstelle Alsterufer, Hamburg", "der Wirtschaftsmediation Weser, Bremen"],
+    validFrom: { terms: "2026-11-01", privacy: "2026-11-24", accessibility: "2026-11-24" },
   },
 };

@@ -196,7 +196,13 @@ export const CRITERIA: readonly Criterion[] = [
     "Produkte und Marken angeben",
     "Sie werden gefunden, wenn jemand eine Marke sucht.",
   ),
-  filled("serviceAreaData", 4, 2, "Einzugsgebiet festlegen", "Kunden im Umland wissen, dass Sie auch zu ihnen kommen."),
+  filled(
+    "serviceAreaData",
+    4,
+    2,
+    "Einzugsgebiet festlegen",
+    "Wer in der Umgebung sucht, findet Sie auch aus den Nachbarorten.",
+  ),
   filled("documents", 2, 3, "Dokumente hinzufügen", "Preislisten und Faltblätter sind immer zur Hand."),
   filled("media", 6, 5, "Bilder hinzufügen", "Bilder zeigen Ihre Arbeit besser als jeder Text."),
 ];

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 
 /** The purpose decides which files are allowed. A marker is valid only for saves of its own purpose. */
-export const UPLOAD_PURPOSES = ["logo", "photo", "document", "website_file", "web_banner"] as const;
+export const UPLOAD_PURPOSES = ["logo", "photo", "document", "website_file", "web_banner", "message_file"] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 export type UploadRule = {
@@ -63,6 +63,15 @@ export const UPLOAD_RULES: Readonly<Record<UploadPurpose, UploadRule>> = {
     mediaTypes: [...IMAGE_TYPES, ...HEIC_TYPES, ...TEXT_TYPES],
     accept: "image/*,.heic,.heif,.pdf,.docx,.xlsx,.pptx,.odt,.ods,.rtf,.txt",
     tooLarge: "Die Datei ist zu groß. Erlaubt sind höchstens 20 MB.",
+    typeNotAllowed:
+      "Bitte wählen Sie ein Bild, ein PDF, einen Text oder ein Dokument aus Word, Excel, PowerPoint oder LibreOffice, ohne Makros.",
+  },
+  // Mail servers refuse larger ones, and programs that run are nobody's message.
+  message_file: {
+    bytes: 10 * MB,
+    mediaTypes: [...IMAGE_TYPES, ...HEIC_TYPES, ...TEXT_TYPES],
+    accept: "image/*,.heic,.heif,.pdf,.docx,.xlsx,.pptx,.odt,.ods,.rtf,.txt",
+    tooLarge: "Die Datei ist zu groß. Erlaubt sind höchstens 10 MB.",
     typeNotAllowed:
       "Bitte wählen Sie ein Bild, ein PDF, einen Text oder ein Dokument aus Word, Excel, PowerPoint oder LibreOffice, ohne Makros.",
   },

@@ -38,6 +38,8 @@ export type EntryChange = {
   undoable: boolean;
   /** The change that this one undid. */
   undoesChangeId: number | null;
+  /** Whether the values were taken over from the company's Google profile. */
+  fromGoogle: boolean;
 };
 
 /** The last possible day still has a day after it. */
@@ -45,8 +47,13 @@ const day = z
   .string()
   .check(z.refine((text) => isDay(text) && text < "9999-12-31", "Bitte geben Sie ein gültiges Datum ein."));
 
-/** Who made a change, in German, for the company's own people. */
-export function changeActorText({ source, actorName }: Pick<EntryChange, "source" | "actorName">): string {
+type Author = Pick<EntryChange, "source" | "actorName" | "fromGoogle">;
+
+/** Who made a change, and whether the values came from Google, in German, for the company's own people. */
+export const changeActorText = (change: Author): string =>
+  change.fromGoogle ? `${actorText(change)}, von Google übernommen` : actorText(change);
+
+function actorText({ source, actorName }: Author): string {
   if (source === "import") return "Datenabgleich";
   if (source === "support") return "Kundendienst";
   return actorName === null || actorName === "" ? "Jemand aus Ihrer Firma" : actorName;

@@ -4,12 +4,40 @@ import type { Problem } from "./problem.ts";
 export const COMPANY_PROBLEMS = {
   "account.claim_not_owned": {
     status: 409,
-    message: "Der Eintrag ist nicht von Ihnen beansprucht und kann deshalb nicht bestätigt oder freigegeben werden.",
+    message: "Der Eintrag gehört Ihnen nicht. Deshalb können Sie ihn weder bestätigen noch abgeben.",
   },
   "b2b.not_published": {
     status: 403,
     message: "Ihre Firma steht zurzeit nicht im Verzeichnis für Geschäftskunden.",
   },
+  "contacts.stale": {
+    status: 409,
+    message: "Inzwischen hat jemand anderes die Ansprechpartner geändert. Bitte sehen Sie sich den neuen Stand an.",
+  },
+  "contacts.unknown": {
+    status: 409,
+    message: "Einen der Ansprechpartner gibt es nicht mehr. Bitte laden Sie die Seite neu.",
+  },
+  "contracts.not_found": { status: 404, message: "Diesen Vertrag gibt es nicht." },
+  "contracts.already_cancelled": {
+    status: 409,
+    message: "Dieser Vertrag ist schon gekündigt. Bitte laden Sie die Seite neu.",
+  },
+  "contracts.already_ended": {
+    status: 409,
+    message: "Das Ende dieses Vertrags steht schon fest. Bitte rufen Sie uns an, wenn Sie daran etwas ändern möchten.",
+  },
+  "contracts.end_changed": {
+    status: 409,
+    message:
+      "Zu diesem Tag geht es nicht mehr. Bitte laden Sie die Seite neu: Sie zeigt dann, wann der Vertrag frühestens endet.",
+  },
+  "contracts.not_cancelled": {
+    status: 409,
+    message: "Dieser Vertrag ist nicht gekündigt. Bitte laden Sie die Seite neu.",
+  },
+  "documents.not_found": { status: 404, message: "Dieses Dokument gibt es nicht." },
+  "documents.range_not_satisfiable": { status: 416, message: "So lang ist das Dokument nicht." },
   "claiming.company_not_found": { status: 404, message: "Diese Firma gibt es in unserem Verzeichnis nicht." },
   "claiming.not_possible_now": {
     status: 409,
@@ -46,6 +74,14 @@ export const COMPANY_PROBLEMS = {
   "claiming.held": {
     status: 409,
     message: "Die Übernahme ist angehalten. Wir melden uns bei Ihnen per E-Mail.",
+  },
+  "dashboard.task_unknown": {
+    status: 404,
+    message: "Diese Aufgabe gibt es nicht mehr.",
+  },
+  "dashboard.somebody_waits": {
+    status: 409,
+    message: "Diese Aufgabe können Sie nur zurückstellen oder erledigen.",
   },
   "linking.expired": {
     status: 410,

@@ -32,6 +32,11 @@ export const PRODUCT_PROBLEMS = {
     status: 409,
     message: "Jemand hat die Einstellungen inzwischen geändert. Bitte laden Sie die Seite neu.",
   },
+  "voicebot.no_speech": { status: 409, message: "Ihr Sprachbot kann die Begrüßung hier nicht vorsprechen." },
+  "voicebot.speech_away": {
+    status: 503,
+    message: "Die Begrüßung lässt sich gerade nicht anhören. Bitte versuchen Sie es in einigen Minuten noch einmal.",
+  },
   "secretarial.caller_not_found": { status: 404, message: "Diesen Anruf gibt es nicht mehr." },
   "secretarial.not_set_up": {
     status: 409,
@@ -41,6 +46,25 @@ export const PRODUCT_PROBLEMS = {
     status: 409,
     message: "Jemand hat die Einstellungen inzwischen geändert. Bitte laden Sie die Seite neu.",
   },
+  "ratings.not_found": { status: 404, message: "Diese Bewertung gibt es nicht mehr." },
+  "ratings.stale_answer": {
+    status: 409,
+    message: "Jemand hat die Antwort inzwischen geändert. Bitte sehen Sie sich den neuen Stand an.",
+  },
+  "ratings.not_possible_now": {
+    status: 409,
+    message: "Das geht nicht mehr: Der Stand der Antwort hat sich inzwischen geändert.",
+  },
+  "ratings.source_takes_no_answers": {
+    status: 409,
+    message: "Diese Quelle nimmt von uns keine Antworten an. Bitte antworten Sie direkt dort.",
+  },
+  "ratings.google_not_connected": {
+    status: 409,
+    message: "Ihre Firma ist nicht mit Google verbunden. Bitte verbinden Sie sie zuerst.",
+  },
+  "ratings.template_not_found": { status: 404, message: "Diese Vorlage gibt es nicht mehr." },
+  "ratings.too_many_templates": { status: 409, message: "Mehr als 30 Vorlagen sind nicht möglich." },
   "web_banner.not_found": { status: 404, message: "Dieses Banner gibt es nicht." },
   "web_banner.not_possible_now": {
     status: 409,

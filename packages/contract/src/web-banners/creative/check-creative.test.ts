@@ -82,6 +82,7 @@ describe("the rules of a flavour", () => {
       9,
       ["Die Animation dauert 15,2 Sekunden. Erlaubt sind höchstens 15."],
     ],
+    ["a still picture that says it runs for ever", { ...still, loops: 0 }, 9, []],
     ["for ever", { ...moving, loops: 0 }, 9, ["Die Animation läuft endlos. Erlaubt sind höchstens 3 Durchläufe."]],
     ["once too often", { ...moving, loops: 4 }, 9, ["Die Animation läuft 4-mal. Erlaubt sind höchstens 3 Durchläufe."]],
   ])("%s", (_what, facts, bytes, problems) => {

@@ -36,6 +36,18 @@ export const getWebsiteCheckResult = endpoint<{ addresses: string[]; check: Webs
   errors: ["website.address_unknown"],
 });
 
+/**
+ * The latest picture of an address's page. A plain GET for `<img>`. `taken`: when it was taken, so that a newer one has
+ * another address.
+ */
+export const getWebsitePicture = endpoint<unknown>()({
+  name: "getWebsitePicture",
+  method: "GET",
+  path: "/api/customer/websitePicture",
+  query: z.object({ encUrl, taken: z.optional(z.string().check(z.maxLength(30))) }),
+  errors: ["website.address_unknown", "files.not_found"],
+});
+
 /** The findings as a table. A plain GET, so a link is enough. */
 export const getWebsiteCheckCsv = endpoint<unknown>()({
   name: "getWebsiteCheckCsv",

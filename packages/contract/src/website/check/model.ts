@@ -43,6 +43,18 @@ export type CheckFinding = {
   isNew: boolean;
 };
 
+/** The picture of the page, as it looks without its scripts. It follows a check that could read the page. */
+export type WebsitePicture = {
+  /** ISO instant; null: there is none. */
+  takenAt: string | null;
+  /** True while one is being taken. */
+  isComing: boolean;
+  /** Why there is none, or none that is new: the last attempt failed, or the portal has no browser for pictures. */
+  trouble: PictureTrouble | null;
+};
+export const PICTURE_TROUBLES = ["failed", "no_browser"] as const;
+export type PictureTrouble = (typeof PICTURE_TROUBLES)[number];
+
 /** One check of the past. Times are ISO instants. */
 export type PastCheck = { checkedAt: string; state: WebsiteCheckState; findings: number | null };
 
@@ -65,6 +77,7 @@ export type WebsiteCheck = {
   /** True if there is a check before to compare with. */
   isCompared: boolean;
   figures: WebsiteFigures | null;
+  picture: WebsitePicture;
   /** Finished checks, newest first. */
   history: PastCheck[];
 };

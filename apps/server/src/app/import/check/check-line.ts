@@ -29,7 +29,7 @@ const refusedLine = (message: string): CheckedRow => ({
 });
 
 /** A text without this pattern has no relative day in its row. */
-const RELATIVE_DAY = /"[+-]P\d{1,5}D"/;
+const RELATIVE_DAY = /"[+-]P\d{1,5}D"|\{[+-]P\d{1,5}D\}/;
 
 /** The row of one line, or undefined for a blank line. */
 export function checkLine(

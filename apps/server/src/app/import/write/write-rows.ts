@@ -32,6 +32,9 @@ function writeKind(
   services: WriteServices,
 ): Promise<RowOutcome[]> {
   if (kind.write) return kind.write(trx, rows, services);
-  if (kind.table) return writeTable(trx, { table: kind.table, refersTo: kind.refersTo ?? [] }, rows, services);
+  if (kind.table) {
+    const { table, refersTo = [], announces } = kind;
+    return writeTable(trx, { table, refersTo, announces }, rows, services);
+  }
   throw new Error(`kind ${kind.type} has neither a table nor a write of its own`);
 }

@@ -1,20 +1,25 @@
 /** Writes rows of a kind that declares its table and leaves the rest to the engine. */
 import type { Database } from "@portal/db/rows";
 import type { Transaction } from "kysely";
+import { announceAll } from "../../../platform/events/announce.ts";
 import { companyOf } from "../../../platform/import/company-references.ts";
 import type { ImportedRow, ImportKind, TableRules, WriteServices } from "../../../platform/import/import-kind.ts";
 import { type NumberedRow, rejected, type RowOutcome } from "../../../platform/import/row-outcome.ts";
 import { synchronise, type Table } from "../../../platform/import/synchronise.ts";
 
 type Row = NumberedRow<ImportedRow>;
-type Rules = { table: TableRules<ImportedRow, Table>; refersTo: NonNullable<ImportKind["refersTo"]> };
+type Rules = {
+  table: TableRules<ImportedRow, Table>;
+  refersTo: NonNullable<ImportKind["refersTo"]>;
+  announces: ImportKind["announces"];
+};
 /** Columns of the referenced rows, or the outcome if a reference is missing. */
 type Found = { columns: { user_id?: number; company_id?: number } } | { settled: RowOutcome };
 
 /** Synchronises the table with the rows whose references exist. Rows of erased people change nothing. */
 export async function writeTable(
   trx: Transaction<Database>,
-  { table, refersTo }: Rules,
+  { table, refersTo, announces }: Rules,
   rows: readonly Row[],
   services: Pick<WriteServices, "companies" | "findErased">,
 ): Promise<RowOutcome[]> {
@@ -39,6 +44,12 @@ export async function writeTable(
     },
     accepted.map(({ columns }) => columns),
   );
+  if (announces !== undefined) {
+    const companyIds = accepted.flatMap(({ columns }, place) =>
+      changes[place] === "unchanged" ? [] : ((columns as { company_id?: number }).company_id ?? []),
+    );
+    await announceAll(trx, { companyIds, topic: announces });
+  }
   const next = changes.values();
   return found.map((one) => ("settled" in one ? one.settled : { outcome: next.next().value ?? "unchanged" }));
 }

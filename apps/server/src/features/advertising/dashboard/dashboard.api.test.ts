@@ -1,7 +1,7 @@
-import { getDashboard } from "@portal/contract/dashboard/calls";
 import { searchAds } from "@portal/db/factories/search-ads";
 import { sql } from "kysely";
 import { expect } from "vitest";
+import { dashboardOf } from "../../../testing/dashboard/dashboard-of.ts";
 import { apiTest } from "../../../testing/fixture.ts";
 import { type AdFacts, contributionOf } from "./dashboard.ts";
 
@@ -15,7 +15,7 @@ async function dashboard(first: string | null, budget?: { end: string; plan: num
       app.db,
     );
   }
-  return (await client.call(getDashboard, { accountId: company.id })).body;
+  return dashboardOf(client, company.id, "Suchmaschinenwerbung");
 }
 
 test("contacts of 28 days are the result, with their change where figures go back far enough", async () => {

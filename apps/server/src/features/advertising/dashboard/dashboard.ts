@@ -1,9 +1,10 @@
 /** What the dashboard says of search ads: a budget that ends too early, and the contacts, in one statement. */
 import { ADVERTISING_FAMILIES } from "@portal/contract/advertising/calls";
+import type { ContactDay } from "@portal/contract/dashboard/contacts/count";
 import { germanDay, germanMoney, germanNumber } from "@portal/contract/text/formats";
 import { addDays, type Day } from "@portal/contract/time/berlin-time";
 import { statement } from "@portal/db/statement";
-import { changeWords, type Contribution, type DashboardSource, type Task } from "../../dashboard/public.ts";
+import { changeWords, type Contribution, factSource, type Task } from "../../dashboard/public.ts";
 
 export type AdFacts = {
   /** Null without any delivered day. */
@@ -22,7 +23,7 @@ export type AdFacts = {
 };
 
 // Of the 28 days up to the last delivered one, and of the 28 days before.
-const readFacts = statement<AdFacts, [companyId: number]>(`
+const FACTS = `
   with ends as materialized (
     select min(day) as first_day, max(day) as last_day from search_ad_days where company_id = $1
   )
@@ -43,17 +44,35 @@ const readFacts = statement<AdFacts, [companyId: number]>(`
   left join lateral (
     select sum(cost_cents) as cents from search_ad_days
     where company_id = $1 and day between budget.start_day and ends.last_day
-  ) spent on true`);
+  ) spent on true`;
 
-export const adsDashboard: DashboardSource = {
+type DayRow = {
+  first_day: Day | null;
+  last_day: Day | null;
+  days: Pick<ContactDay, "day" | "started" | "other" | "costCents">[];
+};
+const readDays = statement<DayRow, [companyId: number, from: Day]>(`
+  select (select min(f.day) from search_ad_days f where f.company_id = $1) as first_day,
+         (select max(l.day) from search_ad_days l where l.company_id = $1) as last_day,
+         coalesce((select json_agg(d) from (
+           select day::text, sum(calls)::int as started, sum(forms)::int as other, sum(cost_cents)::int as "costCents"
+           from search_ad_days where company_id = $1 and day >= $2 group by day) d), '[]') as days`);
+
+export const adsDashboard = factSource<AdFacts>({
   name: "searchAds",
   product: "Suchmaschinenwerbung",
   families: ADVERTISING_FAMILIES,
-  async read({ db, scope }) {
-    const [facts] = await readFacts(db, scope.companyId);
-    return facts === undefined ? { tasks: [], result: null } : contributionOf(facts);
+  sql: FACTS,
+  contributionOf: (facts) => contributionOf(facts),
+  contacts: {
+    place: { page: "search_ads_statistics" },
+    async read({ db, scope, firstDay: from }) {
+      const [row] = await readDays(db, scope.companyId, from);
+      const { first_day: firstDay, last_day: lastDay, days } = row ?? { first_day: null, last_day: null, days: [] };
+      return { firstDay, lastDay, hasCosts: true, days: days.map((day) => ({ ...day, answered: 0 })) };
+    },
   },
-};
+});
 
 export function contributionOf(facts: AdFacts): Contribution {
   const { last_day: lastDay, contacts, contacts_before: before, cost_cents: cents, is_compared: isCompared } = facts;

@@ -76,7 +76,7 @@ export const userKind = importKind({
       ["roles", "texts"],
       ["notification_code", "text"],
     ],
-    isSlow: ({ password }) => password !== undefined,
+    isSlow: ({ password, user_notification_code: code = "none" }) => password !== undefined || code !== "none",
     plan: copyPlan,
   },
   write: importUsers,

@@ -18,6 +18,16 @@ async function storedCompany(): Promise<{ key: string; id: number }> {
   return { key, id: row.id };
 }
 
+test("a message that nobody defined is refused, and one that exists is given", async () => {
+  const user = { type: "user", external_id: uniqueKey("U"), login: `${uniqueKey("u")}@x.example` };
+  const code = uniqueKey("sommer");
+  const message = { type: "notification", external_id: code, headline: "Sommer", text: "Bald sind Ferien." };
+  expect(await t.run([{ ...user, user_notification_code: code }])).toMatchObject({ rejected: 1 });
+  await t.run([message, { ...user, user_notification_code: code }]);
+  expect((await userOf(user.external_id)).notification_code).toBe(code);
+  expect(await t.run([{ ...user, user_notification_code: "none" }])).toMatchObject({ updated: 1 });
+});
+
 test("rights follow the list of accounts; a row without the list changes none", async () => {
   const [one, two] = [await storedCompany(), await storedCompany()];
   const user = { type: "user", external_id: uniqueKey("U"), login: `${uniqueKey("u")}@x.example` };

@@ -25,11 +25,12 @@ export async function importUsers(
 ): Promise<RowOutcome[]> {
   const stored = await readStored(trx, rows);
   const isErased = await erasedAmong(trx, rows, stored, findErased);
+  const codes = await knownCodes(trx, rows);
   const holders = loginHolders(
     rows.filter((row) => !isErased(row)),
     stored,
   );
-  const settled = rows.map((row) => (isErased(row) ? UNCHANGED : refusal(row, holders, companies)));
+  const settled = rows.map((row) => (isErased(row) ? UNCHANGED : refusal(row, { holders, companies, codes })));
   const accepted = rows.filter((_row, index) => settled[index] === undefined);
   const hashes = await hashFirstPasswords(accepted, stored, hashPassword);
   const wanted = accepted.map(({ row }, index) => toUserColumns(row, hashes[index]));
@@ -86,7 +87,31 @@ function loginHolders(rows: readonly Row[], stored: Stored[]): Map<string, strin
   return holders;
 }
 
-function refusal({ row, line }: Row, holders: Map<string, string | null>, companies: CompanyReferences) {
+/** A person with a code that nobody defined would see neither that message nor any later one. */
+async function knownCodes(trx: Transaction<Database>, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  const named = rows.flatMap(({ row }) => row.user_notification_code ?? []);
+  const found = await trx
+    .selectFrom("modal_notifications")
+    .select("code")
+    .where("code", "in", ["none", ...named])
+    .execute();
+  return new Set(["none", ...found.map(({ code }) => code)]);
+}
+
+type Known = {
+  readonly holders: ReadonlyMap<string, string | null>;
+  readonly companies: CompanyReferences;
+  readonly codes: ReadonlySet<string>;
+};
+
+function refusal({ row, line }: Row, { holders, companies, codes }: Known) {
+  const code = row.user_notification_code ?? "none";
+  if (!codes.has(code)) {
+    return rejected(
+      "user_notification_code",
+      `Die Mitteilung ${code} gibt es nicht. Sie muss vor dieser Zeile stehen.`,
+    );
+  }
   if (holders.get(loginKey(row.login)) !== row.external_id) {
     return rejected("login", `Den Anmeldenamen ${row.login} hat schon jemand anderes.`);
   }

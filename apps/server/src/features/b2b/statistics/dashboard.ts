@@ -1,8 +1,7 @@
 /** What the dashboard says of the directory for business customers: views, in one statement. */
 import { germanDay, germanNumber } from "@portal/contract/text/formats";
 import type { Day } from "@portal/contract/time/berlin-time";
-import { statement } from "@portal/db/statement";
-import { changeWords, type Contribution, type DashboardSource } from "../../dashboard/public.ts";
+import { changeWords, type Contribution, factSource } from "../../dashboard/public.ts";
 
 export type ListingFacts = {
   is_published: boolean;
@@ -14,7 +13,7 @@ export type ListingFacts = {
 };
 
 // Of the 28 days up to the last delivered one, and of the 28 days before.
-const readFacts = statement<ListingFacts, [companyId: number]>(`
+const FACTS = `
   with days as materialized (
     select min(day) as first_day, max(day) as last_day from b2b_days where company_id = $1
   )
@@ -24,17 +23,15 @@ const readFacts = statement<ListingFacts, [companyId: number]>(`
          coalesce(days.first_day <= days.last_day - 55, false) as is_compared
   from companies c cross join days
   left join b2b_days d on d.company_id = $1 and d.day between days.last_day - 55 and days.last_day
-  where c.id = $1 group by 1, 2, days.first_day`);
+  where c.id = $1 group by 1, 2, days.first_day`;
 
-export const b2bDashboard: DashboardSource = {
+export const b2bDashboard = factSource<ListingFacts>({
   name: "b2b",
   product: "Premium-Eintrag",
   families: ["listing"],
-  async read({ db, scope }) {
-    const [facts] = await readFacts(db, scope.companyId);
-    return facts === undefined ? { tasks: [], result: null } : contributionOf(facts);
-  },
-};
+  sql: FACTS,
+  contributionOf: (facts) => contributionOf(facts),
+});
 
 export function contributionOf(facts: ListingFacts): Contribution {
   const { is_published: isPublished, last_day: lastDay, views, views_before: before, is_compared: isCompared } = facts;

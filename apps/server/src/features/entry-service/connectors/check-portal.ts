@@ -71,6 +71,42 @@ export async function checkPortal(
   }
 }
 
+/**
+ * Reads one page of the portal and judges whether it is the business's listing: `portal_not_found` if not, or if the
+ * page or the target of a redirect lies outside the portal. Never throws, and takes as long as `checkPortal` at most.
+ */
+export async function checkListingPage(
+  portal: PartnerPortal,
+  expected: ListingExpectation,
+  { url, ...tools }: CheckTools & { url: string },
+): Promise<ListingResult> {
+  const { failedResult, judgeListings } = await import("@portal/listing/listing-result");
+  if (!isOnPortal(portal, url)) return judgeListings(expected, []);
+  try {
+    const connector = await connectorOf(portal);
+    const openPage = politely(portal, tools);
+    const open: Visit["open"] = async (address, types) => {
+      const page = await openPage(address, types);
+      return isOnPortal(portal, page.url) ? page : { ...page, status: 404, body: Buffer.alloc(0) };
+    };
+    const visit = { portal, expected, open, read: tools.read };
+    const reading =
+      (await connector.read(visit, url)) ?? (await connector.find(visit)).find((found) => found.url === url)?.reading;
+    const evidence = { url, readAt: tools.clock.now().toISOString() };
+    return judgeListings(expected, reading === undefined ? [] : [{ reading, evidence }], portal.shows);
+  } catch (error) {
+    return failedResult(reasonOf(error));
+  }
+}
+
+/** True for a page at or below the portal's home. */
+export function isOnPortal({ home }: Pick<PartnerPortal, "home">, url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const [base, page] = [new URL(home), new URL(url)];
+  const folder = base.pathname.replace(/\/?$/, "/");
+  return page.origin === base.origin && page.username === "" && `${page.pathname}/`.startsWith(folder);
+}
+
 /** An unforeseen page counts as unreadable. */
 const reasonOf = (error: unknown): ListingErrorReason => (error instanceof PortalFailure ? error.reason : "unreadable");
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, expect } from "vitest";
 import { checkAllDue } from "../testing/check-all-due.ts";
 import { checkTest, MINUTE_MS, NAME, statusesOf } from "../testing/check-setup.ts";
-import { shownOf } from "../testing/fake-portals.ts";
+import { shownOf } from "../../../testing/portals/fake-portals.ts";
 import { awaitSlot, PortalBusy } from "../portal-rate-limit.ts";
 import { claimDue } from "./claims.ts";
 import { enrolDueCompanies } from "./enrol.ts";

@@ -11,7 +11,7 @@ import { sql } from "kysely";
 import { afterAll, beforeEach, expect } from "vitest";
 import { apiTest } from "../../../testing/fixture.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
-import { type Behaviour, type FakePortals, startFakePortals, shownOf } from "./fake-portals.ts";
+import { type Behaviour, type FakePortals, startFakePortals, shownOf } from "../../../testing/portals/fake-portals.ts";
 
 /** The company name that the portals list. */
 export const NAME = "Brandt Bedachungen GmbH";

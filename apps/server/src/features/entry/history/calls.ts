@@ -29,6 +29,7 @@ export const serveGetEntryHistory = serve(getEntryHistory, {
           fields: z.array(z.object({ field, before: z.unknown(), after: z.unknown() })),
           undoable: z.boolean(),
           undoesChangeId: z.nullable(z.number()),
+          fromGoogle: z.boolean(),
         }),
       ),
       hasMore: z.boolean(),

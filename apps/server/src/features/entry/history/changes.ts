@@ -74,6 +74,7 @@ export const toEntryChange = (scope: AccountScope, row: ChangeRow): EntryChange 
   fields: changedFields(row),
   undoable: row.undoable,
   undoesChangeId: row.undoes_change_id,
+  fromGoogle: row.from_google,
 });
 
 /** The columns of a part with exactly the fields of a change set back. */

@@ -68,6 +68,7 @@ describe("history", () => {
         ],
         undoable: true,
         undoesChangeId: null,
+        fromGoogle: false,
       },
     ]);
   });

@@ -23,6 +23,7 @@ export type ChangeRow = {
   after: Columns;
   undoes_change_id: number | null;
   changed_at: Date;
+  from_google: boolean;
   undoable: boolean;
 };
 
@@ -36,7 +37,7 @@ const readHistory = statement<
   ChangeRow,
   [companyId: number, before: number, limit: number, undoable: number, ...Filters]
 >(`
-  select h.id, h.part, h.version, h.source, h.fields, h.before, h.after, h.undoes_change_id, h.changed_at,
+  select h.id, h.part, h.version, h.source, h.fields, h.before, h.after, h.undoes_change_id, h.changed_at, h.from_google,
          case when h.source in ('owner', 'editor') then u.login end as actor_login, nullif(u.display_name, '') as actor_name,
          h.id >= coalesce((select id from entry_changes where company_id = $1 and part in (${PARTS})
                            order by id desc offset $4::int - 1 limit 1), 0) as undoable

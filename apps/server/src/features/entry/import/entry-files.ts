@@ -1,13 +1,12 @@
 /** Logo, photos and documents of the import: files that lie beside the NDJSON file. */
 import { createHash } from "node:crypto";
-import { readFile, realpath, stat } from "node:fs/promises";
-import path from "node:path";
 import { UPLOAD_RULES, type UploadPurpose } from "@portal/contract/entry/files/calls";
 import type { Database, EntryTable } from "@portal/db/rows";
 import type { Selectable, Transaction } from "kysely";
 import { type CheckedFile, putFile } from "../../../platform/files/checked-file.ts";
 import { forgetCheck } from "../../../platform/files/sweep/checks.ts";
 import { cleanFileName } from "../../../platform/files/file-name.ts";
+import { fileBeside } from "../../../platform/import/file-beside.ts";
 import type { WriteServices } from "../../../platform/import/import-kind.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { EntryImportRow } from "./entry-fields.ts";
@@ -104,20 +103,9 @@ async function documentColumns({ documents: part }: Files, keep: Keep): Promise<
 }
 
 async function readInside(folder: string, name: string, purpose: UploadPurpose, field: string): Promise<Buffer> {
-  const refuse = (message: string): never => {
-    throw new Refusal(field, message);
-  };
-  if (/^[a-z][a-z\d+.-]*:/i.test(name))
-    return refuse("Dateien werden nicht aus dem Netz geladen. Nennen Sie eine Datei neben der Importdatei.");
-  const file = path.resolve(folder, name);
-  const [inside, real] = await Promise.all([realpath(folder), realpath(file)]).catch(() => [undefined, undefined]);
-  if (inside === undefined || real === undefined) return refuse(`Die Datei ${name} ist nicht zu lesen.`);
-  if (!real.startsWith(inside + path.sep)) return refuse(`Die Datei ${name} liegt nicht neben der Importdatei.`);
-  const found = await stat(real);
-  if (!found.isFile()) return refuse(`Die Datei ${name} ist nicht zu lesen.`);
-  const { bytes, tooLarge } = UPLOAD_RULES[purpose];
-  if (found.size > bytes) return refuse(tooLarge);
-  return readFile(real).catch(() => refuse(`Die Datei ${name} ist nicht zu lesen.`));
+  const found = await fileBeside(folder, name, UPLOAD_RULES[purpose]);
+  if ("refusal" in found) throw new Refusal(field, found.refusal);
+  return found.bytes;
 }
 
 async function checked(original: Buffer, purpose: UploadPurpose, field: string): Promise<CheckedFile> {

@@ -104,6 +104,7 @@ function merge(before: EntryRow, wanted: EntryColumns, now: Date, writes: Writes
       before: old,
       after,
       undoes_change_id: null,
+      from_google: false,
       changed_at: now,
     });
   }

@@ -1,6 +1,9 @@
 import { getOwnSiteCode } from "@portal/contract/entry/own-site/calls";
+import type { WidgetData } from "@portal/contract/entry/own-site/widget";
+import { updateWkdbSignet } from "@portal/contract/entry-service/calls";
 import { saveCallOf } from "@portal/contract/entry/save/calls";
 import { emptyOpeningHours, type OpeningHours } from "@portal/contract/opening-hours/model";
+import { someRatings } from "@portal/db/factories/rating-awards";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
@@ -29,10 +32,10 @@ beforeAll(async () => {
 const load = (id: number | string, headers: Record<string, string> = {}) =>
   app.anonymous().send({ method: "GET", path: `/widget/${id}.js`, headers, xsrf: false });
 
-function dataIn(script: string): { name: string; hours: OpeningHours } {
+function dataIn(script: string): WidgetData {
   let data: unknown;
   runInNewContext(script, { found: (given: unknown) => void (data = given) });
-  return data as { name: string; hours: OpeningHours };
+  return data as WidgetData;
 }
 
 const hoursWith = (...specialDays: OpeningHours["specialDays"]): OpeningHours => ({
@@ -51,12 +54,12 @@ async function save({ client, company }: Member, openingHours: OpeningHours): Pr
 }
 
 describe("the widget's script", () => {
-  test("every site may load it; it sets no cookie and is kept for a minute", async ({ owner }) => {
+  test("every site may load it; it sets no cookie and is kept for less than a minute", async ({ owner }) => {
     const { status, raw } = await load(owner.company.id);
     expect(status).toBe(200);
     expect(raw.headers).toMatchObject({
       "content-type": "text/javascript; charset=utf-8",
-      "cache-control": "public, max-age=60",
+      "cache-control": "public, max-age=40",
       "cross-origin-resource-policy": "cross-origin",
       "access-control-allow-origin": "*",
       "x-content-type-options": "nosniff",
@@ -84,7 +87,7 @@ describe("the widget's script", () => {
     expect([again.status, again.raw.payload, again.raw.headers["cache-control"]]).toEqual([
       304,
       "",
-      "public, max-age=60",
+      "public, max-age=40",
     ]);
     await save(owner, hoursWith());
     const changed = await load(owner.company.id, { "if-none-match": tag });
@@ -92,6 +95,24 @@ describe("the widget's script", () => {
       200,
       [{ from: "08:00", to: "12:00" }],
     ]);
+  });
+
+  test("it has the stars of who may show the signet, and loses them within twenty seconds", async () => {
+    const { client, company } = await app.logInMember({ name: "Malerei Anna", products: ["RAT-PLUS"] });
+    const ratingOf = async () => dataIn((await load(company.id)).raw.payload).rating;
+    const later = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000));
+    expect(await ratingOf()).toBeNull();
+    await someRatings(app.db, company.id, { count: 12, stars: 5, now: app.clock.now() });
+    later(21);
+    expect(await ratingOf()).toMatchObject({
+      score: "5,0",
+      ratings: "12 Bewertungen",
+      proof: expect.stringMatching(new RegExp(`^http.*${company.id}$`)) as string,
+    });
+    const query = { customerId: String(company.id), lock: "true" } as const;
+    expect((await client.call(updateWkdbSignet, { accountId: company.id, query })).status).toBe(200);
+    later(21);
+    expect(await ratingOf()).toBeNull();
   });
 
   test("browsers that take brotli get the same script compressed", async ({ owner }) => {

@@ -1,7 +1,7 @@
 import { brandForHost } from "@portal/contract/brands/brands";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
-import { originOf } from "../public-page/head.ts";
+import { originOf } from "../../../platform/http/origin-of.ts";
 import { serveGetOwnSiteCode } from "./calls.ts";
 import { ownSiteCode } from "./service.ts";
 

@@ -1,7 +1,4 @@
 /** The widget's script of a company: its data and the built code, compressed once for each version of the data. */
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress } from "node:zlib";
 import { WIDGET_VARIABLE, type WidgetData } from "@portal/contract/entry/own-site/widget";
 import type { OpeningHours } from "@portal/contract/opening-hours/model";
 import { readOpeningHours } from "@portal/contract/opening-hours/schema";
@@ -10,9 +7,7 @@ import type { Database } from "@portal/db/rows";
 import { quickStatement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
-import { escapeScript } from "../../../platform/http/escape-html.ts";
-
-const compress = promisify(brotliCompress);
+import { type Embed, embedOf, scriptWith } from "../../../platform/embeds/embed.ts";
 
 /** Some 10 KB each. Pages of the same companies are opened again and again. */
 const MOST_SCRIPTS = 500;
@@ -22,32 +17,26 @@ type HoursRow = { name: string; opening_hours: object; opening_hours_version: nu
 const readHours = quickStatement<HoursRow, [companyId: number]>(`
   select name, opening_hours, opening_hours_version, company_data_version from entries where company_id = $1`);
 
-export type WidgetScript = { tag: string; text: string; brotli: Promise<Buffer> };
-
 /** @param code as the build made it; it reads the data from a variable */
 export function createWidgetScripts(db: Kysely<Database>, code: string) {
-  const scripts = new LRUCache<string, WidgetScript>({ max: MOST_SCRIPTS });
+  const scripts = new LRUCache<string, Embed>({ max: MOST_SCRIPTS });
   return {
     /** Undefined for a company without a published entry. */
-    async find(company: number, now: Date): Promise<WidgetScript | undefined> {
+    async find(company: number, rating: WidgetData["rating"], now: Date): Promise<Embed | undefined> {
       const [row] = await readHours(db, company);
       if (row === undefined) return undefined;
       const today = berlinDate(now.getTime());
-      const key = `${company} ${row.opening_hours_version} ${row.company_data_version} ${today}`;
+      const versions = [row.opening_hours_version, row.company_data_version, today];
+      const key = JSON.stringify([company, ...versions, rating]);
       const known = scripts.get(key);
       if (known !== undefined) return known;
       const hours = withoutPast(readOpeningHours(row.opening_hours), today);
-      const made = scriptOf({ company, name: row.name, hours }, code);
+      const data: WidgetData = { company, name: row.name, hours, rating };
+      const made = embedOf(scriptWith(WIDGET_VARIABLE, data, code));
       scripts.set(key, made);
       return made;
     },
   };
-}
-
-function scriptOf(data: WidgetData, code: string): WidgetScript {
-  const text = `(()=>{const ${WIDGET_VARIABLE}=${escapeScript(JSON.stringify(data))};${code}})();`;
-  const tag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
-  return { tag, text, brotli: compress(text) };
 }
 
 /** Hours of yesterday may last until this morning. */

@@ -1,21 +1,12 @@
 /** The head of a public entry's page for search engines and for previews of messengers. */
 import type { Brand } from "@portal/contract/brands/brand";
-import { domainsOf } from "@portal/contract/brands/brands";
 import type { PublicEntry } from "@portal/contract/entry/entry";
 import { PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import { localBusinessOf } from "@portal/listing/local-business";
-import type { FastifyRequest } from "fastify";
-import type { Environment } from "../../../platform/environment.ts";
 import { escapeHtml, escapeScript } from "../../../platform/http/escape-html.ts";
 
 const DESCRIPTION_CHARACTERS = 160;
-
-/** The brand's own host in production, otherwise the host of the request. */
-export const originOf = (request: FastifyRequest, brand: Brand, environment: Environment): string =>
-  environment.production
-    ? `https://${domainsOf(brand, { environmentSuffix: environment.HOST_SUFFIX }).www}`
-    : `${request.protocol}://${request.host}`;
 
 /** The slogan and the beginning of the company's own text, cut between words. */
 export function descriptionOf(entry: PublicEntry): string {

@@ -11,7 +11,8 @@ import { escapeHtml, escapeScript } from "../../../platform/http/escape-html.ts"
 import { publicFields } from "../answers.ts";
 import { findPublicEntry } from "../repository.ts";
 import { toPublicEntry } from "../wire.ts";
-import { entryHead, originOf } from "./head.ts";
+import { originOf } from "../../../platform/http/origin-of.ts";
+import { entryHead } from "./head.ts";
 
 /** The page carries the entry's data, so fields that are not public are removed as from a call's answer. */
 const publicEntry = z.object(publicFields);

@@ -9,7 +9,7 @@ import { type Columns, columnsOf, type Difference, type EntryRow, isJsonPart, ve
 
 type Db = Kysely<Database>;
 
-const FIXED_PARAMETERS = 12;
+const FIXED_PARAMETERS = 13;
 
 // The version in the where clause lets exactly one of two parallel saves through.
 const saveStatement = (part: EntryPart) => {
@@ -26,8 +26,8 @@ const saveStatement = (part: EntryPart) => {
       where id = any($4::bigint[]) and adopted_at is null and exists (select from saved)),
     changed as (
       insert into entry_changes (company_id, part, version, source, actor_user_id, agent_user_id, fields, before, after,
-                                 undoes_change_id, changed_at)
-      select company_id, '${part}', version, $5, $6::bigint, $7::bigint, $8::text[], $9::jsonb, $10::jsonb, $11::bigint, $3 from saved
+                                 undoes_change_id, changed_at, from_google)
+      select company_id, '${part}', version, $5, $6::bigint, $7::bigint, $8::text[], $9::jsonb, $10::jsonb, $11::bigint, $3, $13 from saved
       returning id, version),
     audited as (
       insert into audit_log (at, action, outcome, actor_user_id, agent_user_id, company_id, details)
@@ -49,6 +49,8 @@ export type Save = {
   /** Name of the call, for the audit log. */
   action: string;
   undoesChangeId: number | null;
+  /** Whether the values come from the company's Google profile. */
+  fromGoogle: boolean;
   /** Temporary files that become part of the entry. */
   adoptsFileIds: readonly number[];
   now: Date;
@@ -82,6 +84,7 @@ export async function saveEntryPart(
     JSON.stringify(difference.after),
     save.undoesChangeId,
     save.action,
+    save.fromGoogle,
     ...values,
   );
   return row && { version: row.version, changeId: row.change_id };

@@ -16,6 +16,8 @@ export type PartSave = {
   /** Name of the call, for the audit log. */
   action: string;
   undoesChangeId?: number;
+  /** Whether the values come from the company's Google profile. */
+  fromGoogle?: boolean;
   /** Temporary files that the new values refer to. */
   adoptsFileIds?: readonly number[];
 };
@@ -33,7 +35,7 @@ export async function savePart(
   { db, clock, cache }: Pick<Dependencies, "db" | "clock" | "cache">,
   scope: AccountScope,
   stored: Partial<EntryRow>,
-  { part, columns, action, undoesChangeId, adoptsFileIds }: PartSave,
+  { part, columns, action, undoesChangeId, fromGoogle, adoptsFileIds }: PartSave,
 ): Promise<EntrySaved> {
   const version = stored[versionColumnOf(part)];
   if (version === undefined) throw new Error(`savePart: ${part} was not read`);
@@ -46,6 +48,7 @@ export async function savePart(
     source: sourceOf(scope),
     action,
     undoesChangeId: undoesChangeId ?? null,
+    fromGoogle: fromGoogle ?? false,
     adoptsFileIds: adoptsFileIds ?? [],
     now: clock.now(),
   });

@@ -1,4 +1,4 @@
-/** Accepts values from an external service. This is a save like any other, under the part's rules. */
+/** Accepts values from the company's Google profile. This is a save like any other, under the part's rules. */
 import type { EntryField } from "@portal/contract/entry/parts";
 import { type OpeningHours, readOpeningHours } from "@portal/contract/opening-hours/schema";
 import type { Dependencies } from "../../../platform/dependencies.ts";
@@ -48,7 +48,7 @@ export async function takeOverOutside(
   const fields = fieldsOf(change);
   const columns = columnsWith(part, row, columnsOfChange(row, change), fields);
   requireAcceptable(part, row, columns, fields);
-  return savePart(dependencies, scope, row, { part, columns, action });
+  return savePart(dependencies, scope, row, { part, columns, action, fromGoogle: true });
 }
 
 const fieldsOf = ({ part, values }: OutsideChange): EntryField[] =>

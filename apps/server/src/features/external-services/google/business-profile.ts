@@ -139,7 +139,7 @@ export function createBusinessProfile(settings: GoogleSettings) {
   };
 }
 
-function errorOf({ status, headers }: Response): Error {
+export function errorOf({ status, headers }: Response): Error {
   if (status === 401) return new AccessGone();
   if (status === 403 || status === 404) return new LocationNotFound();
   if (status === 400) return new Problem("external_services.refused_by_google");

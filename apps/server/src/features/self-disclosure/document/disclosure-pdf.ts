@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Brand } from "@portal/contract/brands/brand";
 import { germanInstant } from "@portal/contract/text/formats";
 import type { DisclosureSection, SelfDisclosure } from "@portal/contract/self-disclosure/calls";
+import { imprintLine } from "../../../platform/pdf/imprint-line.ts";
 import { type Sheet, openSheet } from "./sheet.ts";
 
 export type DisclosureDocument = { brand: Brand; disclosure: SelfDisclosure; fonts: readonly string[] };
@@ -15,7 +16,7 @@ export async function disclosurePdf({ brand, disclosure, fonts }: DisclosureDocu
     author: brand.imprint.company,
     accent: brand.mailAccent,
     fonts,
-    footer: `${brand.imprint.company}, ${brand.imprint.address.join(", ")}`,
+    footer: imprintLine(brand),
   });
   sheet.paragraph(brand.name, { look: "brand" });
   sheet.heading(1, `Selbstauskunft: ${company}`);

@@ -17,7 +17,7 @@ export function contributionOf(facts: SearchFacts, caller: Caller): Contribution
   return { tasks: tasksOf(facts, caller), result: resultOf(facts) };
 }
 
-/** Steps about the entry and about portals come from their own products. */
+/** Steps about the entry, the website and portals come from their own products. */
 function tasksOf(facts: SearchFacts, { isGoogleSetUp, mayConnect }: Caller): Task[] {
   const { name, keywords, places, terms, access, property } = facts;
   const vocabulary = vocabularyOf({ name, keywords, places });
@@ -25,9 +25,9 @@ function tasksOf(facts: SearchFacts, { isGoogleSetUp, mayConnect }: Caller): Tas
   const searched = terms.map(({ term, impressions, position_sum: positionSum }) => {
     const { keyword, namesCompany, topic } = vocabulary.find(term);
     const position = positionOf(positionSum, impressions);
-    return { term, topic, hasKeyword: keyword !== null, namesCompany, impressions, position, views: 0 };
+    return { term, topic, hasKeyword: keyword !== null, namesCompany, impressions, position, views: 0, visits: 0 };
   });
-  const steps = rankedSteps({ terms: searched, listings: null, entry: null, searchConsole });
+  const steps = rankedSteps({ terms: searched, listings: null, website: null, entry: null, searchConsole });
   const step = steps.find(({ kind }) => mayConnect || kind !== "connect");
   const task = step && taskOf(step);
   return step && task

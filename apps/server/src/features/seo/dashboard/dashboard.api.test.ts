@@ -1,7 +1,7 @@
 /** The statement behind the dashboard's lines about visibility. */
-import { getDashboard } from "@portal/contract/dashboard/calls";
 import { sql } from "kysely";
 import { beforeEach, expect } from "vitest";
+import { dashboardOf } from "../../../testing/dashboard/dashboard-of.ts";
 import { apiTest } from "../../../testing/fixture.ts";
 import { seoCustomer } from "../testing/search-console.ts";
 
@@ -21,7 +21,7 @@ async function aCustomer() {
     .where("company_id", "=", accountId)
     .execute();
   return {
-    ask: async () => (await client.call(getDashboard, { accountId })).body,
+    ask: () => dashboardOf(client, accountId, "Suchmaschinenoptimierung"),
     clicks: (day: string, clicks: number) =>
       sql`insert into search_days (company_id, day, impressions, clicks, position_sum, moving)
           values (${accountId}, ${day}, 100, ${clicks}, 400, false)`.execute(app.db),

@@ -1,6 +1,5 @@
 /** What the dashboard reads about visibility in search, in one statement. */
 import type { Day } from "@portal/contract/time/berlin-time";
-import { statement } from "@portal/db/statement";
 import type { Failure } from "../repository.ts";
 
 export type SearchFacts = {
@@ -20,7 +19,7 @@ export type SearchFacts = {
 };
 
 /** The clicks are of the 28 days up to the last one with figures, and of the 28 days before these. */
-export const readSearchFacts = statement<SearchFacts, [companyId: number, firstOfTerms: Day]>(`
+export const SEARCH_FACTS = `
   with days as materialized (
     select min(day) as first_day, max(day) as last_day from search_days where company_id = $1
   ), sums as (
@@ -42,6 +41,6 @@ export const readSearchFacts = statement<SearchFacts, [companyId: number, firstO
          coalesce(days.first_day <= days.last_day - 55, false) as is_compared,
          coalesce((select json_agg(t) from (
            select term, sum(impressions)::int as impressions, sum(position_sum) as position_sum
-           from search_terms where company_id = $1 and day >= $2 group by term order by 2 desc, 1 limit 500) t), '[]') as terms
+           from search_terms where company_id = $1 and day >= $2::date group by term order by 2 desc, 1 limit 500) t), '[]') as terms
   from companies c cross join days cross join sums left join entries e on e.company_id = c.id
-  where c.id = $1`);
+  where c.id = $1`;

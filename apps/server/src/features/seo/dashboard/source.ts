@@ -1,20 +1,17 @@
-import { rightCovers } from "@portal/contract/http/access";
 import { STEP_DAYS } from "@portal/contract/seo/calls";
 import { addDays } from "@portal/contract/time/berlin-time";
-import type { DashboardSource } from "../../dashboard/public.ts";
+import { factSource } from "../../dashboard/public.ts";
 import { isGoogleSetUp } from "../../external-services/public.ts";
 import { contributionOf } from "./contribution.ts";
-import { readSearchFacts } from "./repository.ts";
+import { SEARCH_FACTS, type SearchFacts } from "./repository.ts";
 
-export const seoDashboard: DashboardSource = {
+export const seoDashboard = factSource<SearchFacts>({
   name: "seo",
   product: "Suchmaschinenoptimierung",
   families: ["seo"],
-  async read({ db, environment, scope, today }) {
-    const [facts] = await readSearchFacts(db, scope.companyId, addDays(today, 1 - STEP_DAYS));
-    if (facts === undefined) return { tasks: [], result: null };
-    // As the calls themselves: letting others in is the company's own affair.
-    const mayConnect = scope.agentUserId === null && rightCovers(scope.right, "write");
-    return contributionOf(facts, { isGoogleSetUp: isGoogleSetUp(environment), mayConnect });
-  },
-};
+  sql: SEARCH_FACTS,
+  parameters: (today) => [addDays(today, 1 - STEP_DAYS)],
+  // As the calls themselves: letting others in is the company's own affair.
+  contributionOf: (facts, { environment, mayWrite, isAgent }) =>
+    contributionOf(facts, { isGoogleSetUp: isGoogleSetUp(environment), mayConnect: mayWrite && !isAgent }),
+});

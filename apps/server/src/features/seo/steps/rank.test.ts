@@ -1,4 +1,5 @@
 import { SEARCH_CONSOLE_STATES } from "@portal/contract/seo/calls";
+import { SEARCH_HARMS } from "@portal/contract/seo/search-harm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rankedSteps, type SearchedTerm, type StepFacts, WEIGHTS } from "./rank.ts";
@@ -12,11 +13,13 @@ const aTerm = (given: Partial<SearchedTerm> = {}): SearchedTerm => ({
   impressions: 100,
   position: 3,
   views: 0,
+  visits: 0,
   ...given,
 });
 const facts = (given: Partial<StepFacts> = {}): StepFacts => ({
   terms: [],
   listings: null,
+  website: null,
   entry: null,
   searchConsole: "connected",
   ...given,
@@ -37,6 +40,28 @@ describe("listings", () => {
     ["no portal that could be read", 0, 0],
   ])("with %s there is no step", (_what, wrong, portals) => {
     expect(kindsOf({ listings: { wrong, portals, checkedAt } })).toEqual([]);
+  });
+});
+
+const FAULT = { url: "https://a.example/", code: "c", title: "t", why: "w", checkedAt: "" };
+describe("website", () => {
+  test.each([
+    ["hidden", 1],
+    ["weak", 0.5],
+    ["detail", 0.1],
+  ] as const)("what is %s concerns %s of it", (harm, share) => {
+    const found = { ...FAULT, harm };
+    expect(rankedSteps(facts({ website: found }))).toEqual([{ kind: "website", share, ...found }]);
+  });
+  test("a page that is not shown comes before everything but listings that are all wrong", () => {
+    const website = { ...FAULT, harm: "hidden" } as const;
+    const others = {
+      terms: [aTerm({ position: 12 })],
+      entry: { percent: 0, next: NEXT },
+      searchConsole: "none",
+    } as const;
+    expect(kindsOf({ website, ...others })[0]).toBe("website");
+    expect(kindsOf({ website, listings: { wrong: 2, portals: 2, checkedAt: "" } })).toEqual(["listings", "website"]);
   });
 });
 
@@ -83,6 +108,13 @@ describe("keyword", () => {
     const terms = [unknown({ impressions: 0, position: null, views: 20, topic: "gaube" })];
     expect(rankedSteps(facts({ terms }))[0]).toMatchObject({ kind: "keyword", source: "directory", count: 20 });
   });
+  test.each([
+    [30, 20, "website", 30],
+    [20, 30, "directory", 30],
+  ] as const)("with %i visits of the website and %i views the %s is the source", (visits, views, source, count) => {
+    const terms = [unknown({ impressions: 0, position: null, views, visits, topic: "gaube" })];
+    expect(rankedSteps(facts({ terms }))[0]).toMatchObject({ kind: "keyword", source, count });
+  });
   test("a place alone, the company's name and nine searches are no keyword", () => {
     expect(kindsOf({ terms: [unknown({ topic: "" })] })).toEqual([]);
     expect(kindsOf({ terms: [unknown({ namesCompany: true })] })).toEqual([]);
@@ -118,6 +150,11 @@ test("a nearly complete entry comes after a Search Console that nobody connected
   expect(kindsOf({ searchConsole: "none", entry: { percent: 80, next: NEXT } })).toEqual(["connect", "entry"]);
 });
 
+const constants = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, fc.constant(value)])) as {
+    [K in keyof T]: fc.Arbitrary<T[K]>;
+  };
+
 test("steps are ordered by share times weight, and every share is above two and at most 100 percent", () => {
   const term = fc.record({
     term: fc.string(),
@@ -127,10 +164,12 @@ test("steps are ordered by share times weight, and every share is above two and 
     impressions: fc.nat(500),
     position: fc.option(fc.double({ min: 1, max: 90, noNaN: true })),
     views: fc.nat(50),
+    visits: fc.nat(50),
   });
   const all = fc.record({
     terms: fc.array(term),
     listings: fc.option(fc.record({ wrong: fc.nat(5), portals: fc.constant(5), checkedAt: fc.constant("") })),
+    website: fc.option(fc.record({ ...constants(FAULT), harm: fc.constantFrom(...SEARCH_HARMS) })),
     entry: fc.option(fc.record({ percent: fc.nat(100), next: fc.constant(NEXT) })),
     searchConsole: fc.constantFrom(...SEARCH_CONSOLE_STATES),
   });

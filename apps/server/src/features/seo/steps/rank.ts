@@ -8,16 +8,20 @@
  * | kind          | share of                                             | weight | why                                        |
  * |---------------|------------------------------------------------------|--------|--------------------------------------------|
  * | `listings`    | portals that show something wrong, or do not list it | 1      | a wrong phone number costs a customer now  |
+ * | `website`     | its start page: all if search engines may not show it, | 0.95 | whatever else helps, helps a page that is   |
+ * |               | half if it is weak, a tenth for a detail             |        | shown                                      |
  * | `second_page` | named impressions that are on Google's second page   | 0.9    | people search, Google knows the page       |
  * | `keyword`     | searches for something that the entry does not name  | 0.8    | people search; one word in the entry helps |
  * | `entry`       | points of completeness that the entry lacks          | 0.7    | helps everybody who already found it       |
  * | `connect`     | half: one of the two sources says nothing            | 0.6    | shows what to do, and changes nothing yet  |
  */
 import type { CompletenessAction } from "@portal/contract/entry/completeness/completeness";
-import type { SearchConsoleState, SeoStep, SeoStepKind } from "@portal/contract/seo/calls";
+import type { SearchHarm } from "@portal/contract/seo/search-harm";
+import type { SearchConsoleState, SearchSource, SeoStep, SeoStepKind } from "@portal/contract/seo/calls";
 
 export const WEIGHTS: Readonly<Record<SeoStepKind, number>> = {
   listings: 1,
+  website: 0.95,
   second_page: 0.9,
   keyword: 0.8,
   entry: 0.7,
@@ -39,19 +43,23 @@ export type SearchedTerm = {
   impressions: number;
   position: number | null;
   views: number;
+  /** Of the company's websites. */
+  visits: number;
 };
 
 export type StepFacts = {
   terms: readonly SearchedTerm[];
   /** The latest check of partner portals; null without the entry service. */
   listings: { wrong: number; portals: number; checkedAt: string } | null;
+  /** What the latest check of the website found; null without a check, or if nothing of it harms. */
+  website: Omit<Extract<SeoStep, { kind: "website" }>, "kind" | "share"> | null;
   /** Null if the company has no entry. */
   entry: { percent: number; next: Pick<CompletenessAction, "part" | "title" | "benefit" | "minutes"> | null } | null;
   searchConsole: SearchConsoleState;
 };
 
 export function rankedSteps(facts: StepFacts): SeoStep[] {
-  const steps = [...listings(facts), ...secondPage(facts), ...keyword(facts), ...entry(facts), ...connect(facts)];
+  const steps = [listings, website, secondPage, keyword, entry, connect].flatMap((stepsOf) => stepsOf(facts));
   return steps
     .filter(({ share }) => share >= SMALLEST_SHARE)
     .toSorted((one, other) => other.share * WEIGHTS[other.kind] - one.share * WEIGHTS[one.kind]);
@@ -61,6 +69,11 @@ function listings({ listings: found }: StepFacts): SeoStep[] {
   if (found === null || found.portals === 0) return [];
   return [{ kind: "listings", share: found.wrong / found.portals, ...found }];
 }
+
+const HARM_SHARES: Readonly<Record<SearchHarm, number>> = { hidden: 1, weak: 0.5, detail: 0.1 };
+
+const website = ({ website: found }: StepFacts): SeoStep[] =>
+  found === null ? [] : [{ kind: "website", share: HARM_SHARES[found.harm], ...found }];
 
 function secondPage({ terms }: StepFacts): SeoStep[] {
   const isThere = ({ position }: SearchedTerm): boolean =>
@@ -72,10 +85,19 @@ function secondPage({ terms }: StepFacts): SeoStep[] {
   return [{ kind: "second_page", share, term: most.term, impressions: most.impressions, position: most.position }];
 }
 
-/** What is searched most and is no keyword yet, by the source that has more to say. */
+/** What a source counts of a term. */
+const COUNTED = { google: "impressions", directory: "views", website: "visits" } as const;
+
+/** Google counts every search; of the others the one that has more to say. */
+function sourceOf(terms: readonly SearchedTerm[]): SearchSource {
+  if (sumOf(terms, "impressions") > 0) return "google";
+  return sumOf(terms, "visits") > sumOf(terms, "views") ? "website" : "directory";
+}
+
+/** What is searched most and is no keyword yet. */
 function keyword({ terms }: StepFacts): SeoStep[] {
-  const source = sumOf(terms, "impressions") > 0 ? "google" : "directory";
-  const count = source === "google" ? "impressions" : "views";
+  const source = sourceOf(terms);
+  const count = COUNTED[source];
   const topics = new Map<string, number>();
   for (const term of terms) {
     if (term.hasKeyword || term.namesCompany || term.topic === "") continue;
@@ -101,5 +123,5 @@ function connect({ searchConsole }: StepFacts): SeoStep[] {
   return state === undefined ? [] : [{ kind: "connect", share: 0.5, state }];
 }
 
-const sumOf = (terms: readonly SearchedTerm[], count: "impressions" | "views"): number =>
+const sumOf = (terms: readonly SearchedTerm[], count: (typeof COUNTED)[SearchSource]): number =>
   terms.reduce((sum, term) => sum + term[count], 0);

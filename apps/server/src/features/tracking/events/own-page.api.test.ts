@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { COOKIE_CHOICE_COOKIE, COOKIE_WORDS_VERSION } from "@portal/contract/tracking/cookie-choice";
 import { trackAction } from "@portal/contract/tracking/events/calls";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect } from "vitest";
@@ -54,6 +55,20 @@ async function settled(): Promise<void> {
   await click(app.anonymous(), { "user-agent": `${PHONE} ${Math.random()}` }, { action: "route" });
   await expect.poll(counted, POLL).not.toEqual(before);
 }
+
+test('after "Nur notwendige" neither the visit nor the click counts; before a choice and after consent they do', async () => {
+  const at = app.clock.now().getTime();
+  const refused = { cookie: `${COOKIE_CHOICE_COOKIE}=${COOKIE_WORDS_VERSION}.n.${at}.` };
+  await visit(app.anonymous(), refused);
+  await click(app.anonymous(), refused);
+  await settled();
+  expect((await counted()).map(({ metric }) => metric)).toEqual(["route"]);
+});
+
+test("an entry sets no cookie on somebody who only reads it", async () => {
+  const { raw } = await visit(app.anonymous());
+  expect([raw.statusCode, raw.headers["set-cookie"]]).toEqual([200, undefined]);
+});
 
 test("a stranger's visit and click count, once an hour, and set nothing on the device", async () => {
   const { raw } = await click(app.anonymous());

@@ -5,10 +5,12 @@
 import type { Metric } from "@portal/contract/tracking/events/calls";
 import type { FastifyRequest } from "fastify";
 import type { Dependencies } from "../../../platform/dependencies.ts";
+import { isAhead } from "../../../platform/http/is-ahead.ts";
 import { networkBucket } from "../../../platform/rate-limits/network-bucket.ts";
 import { countIfAllowed } from "../../../platform/rate-limits/rate-limits.ts";
 import { lookUpSession } from "../../../platform/session/guard.ts";
 import { randomToken } from "../../../platform/tokens.ts";
+import { choiceOf } from "../choice-cookie.ts";
 import { deviceOf, isRobot } from "./events.ts";
 import { ingestEvents } from "./ingest.ts";
 
@@ -38,7 +40,7 @@ export function createOwnPage(dependencies: Dependencies) {
 
   const count = async (request: FastifyRequest, companyId: number, metric: Metric): Promise<void> => {
     const agent = request.headers["user-agent"];
-    if (isRobot(agent) || isAhead(request) || (await isOwn(request, companyId))) return;
+    if (isRobot(agent) || isAhead(request) || hasRefused(request) || (await isOwn(request, companyId))) return;
     const now = clock.now();
     const network = networkBucket(request.ip);
     const known = await db.selectFrom("companies").select("id").where("id", "=", companyId).executeTakeFirst();
@@ -65,6 +67,5 @@ export function createOwnPage(dependencies: Dependencies) {
   };
 }
 
-/** A prefetched page may never be looked at, so it does not count. */
-const isAhead = ({ headers }: FastifyRequest): boolean =>
-  /prefetch|prerender/.test(`${String(headers["sec-purpose"])} ${String(headers["purpose"])}`);
+/** "Nur notwendige" is an objection to counting (GDPR article 21): then nothing at all is counted. */
+const hasRefused = (request: FastifyRequest): boolean => choiceOf(request)?.statistics === false;

@@ -1,9 +1,11 @@
 import { login } from "@portal/contract/auth/calls";
 import { invitePerson } from "@portal/contract/company-data/people/calls";
+import { berlinDate } from "@portal/contract/time/berlin-time";
 import {
   confirmPassword,
   CONFIRMATION_MINUTES,
   deleteProfile,
+  noteLeavingReason,
   ERASURE_GRACE_DAYS,
   getDeletionPreview,
   getProfile,
@@ -76,7 +78,13 @@ describe("deleting the profile needs the password", () => {
     expect(refused.codes).toEqual(["user.confirmation_needed"]);
   });
 
-  test("and one of the reasons", async () => {
+  test("without any reason", async () => {
+    const quiet = await app.logInPerson();
+    await quiet.client.call(confirmPassword, { body: { password: TEST_PASSWORD } });
+    expect((await quiet.client.call(deleteProfile, { query: {} })).status).toBe(200);
+  });
+
+  test("a reason that is sent is one of the list", async () => {
     await confirm();
     const refused = await petra.client.send({ method: "DELETE", path: deleteProfile.path, query: { reason: "x" } });
     expect(refused.body).toMatchObject({ errors: [{ field: "reason", message: "Bitte wählen Sie einen Grund aus." }] });
@@ -147,6 +155,27 @@ test("after these days everything is deleted, and a last mail says so", async ()
   expect((await app.anonymous().call(login, { body })).codes).toEqual(["auth.invalid_credentials"]);
   const reasons = await app.db.selectFrom("leaving_reasons").select(["reason", "text"]).execute();
   expect(reasons).toContainEqual({ reason: "privacy", text: "Zu viele Mails" });
+});
+
+test("a reason for leaving leads to nobody: no more than the month, a random id, and no reason in the audit", async () => {
+  await app.db.deleteFrom("leaving_reasons").execute();
+  const person = await app.logInPerson();
+  for (const text of ["Eins", "Zwei", "Drei"]) {
+    expect((await person.client.call(noteLeavingReason, { body: { reason: "mails", text } })).status).toBe(200);
+  }
+  const rows = await app.db.selectFrom("leaving_reasons").selectAll().execute();
+  const months = new Set(rows.map(({ at }) => berlinDate(at.getTime()).slice(-2)));
+  expect([rows.length, [...months]]).toEqual([3, ["01"]]);
+  expect(Math.max(...rows.map(({ id }) => id)) - Math.min(...rows.map(({ id }) => id))).toBeGreaterThan(1000);
+  const audit = await app.db
+    .selectFrom("audit_log")
+    .select("details")
+    .where("actor_user_id", "=", petra.userId)
+    .execute();
+  expect(JSON.stringify(audit)).not.toContain("privacy");
+  expect(
+    (await person.client.send({ method: "POST", path: noteLeavingReason.path, body: { reason: "x" } })).status,
+  ).toBe(400);
 });
 
 test("a reason for leaving is deleted after a year", async () => {

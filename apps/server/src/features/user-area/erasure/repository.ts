@@ -40,7 +40,7 @@ export const deleteReasons = statement<{ id: number }, [before: Date]>(`
     select id from leaving_reasons where at < $1
     order by at limit ${SWEEP_BATCH} for update skip locked)) returning id`);
 
-/** Reasons are stored without a reference to the person. */
-export const noteReason = statement<never, [at: Date, reason: string, text: string]>(
-  "insert into leaving_reasons (at, reason, text) values ($1, $2, $3)",
+/** Reasons are stored without a reference to the person: random ids, and the month instead of the time. */
+export const noteReason = statement<never, [id: number, at: Date, reason: string, text: string]>(
+  "insert into leaving_reasons (id, at, reason, text) values ($1, $2, $3, $4)",
 );

@@ -1,4 +1,4 @@
-import { serveDeleteProfile, serveGetDeletionPreview, serveKeepProfile } from "../calls.ts";
+import { serveDeleteProfile, serveGetDeletionPreview, serveKeepProfile, serveNoteLeavingReason } from "../calls.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import { visitorOf } from "../../auth/public.ts";
@@ -14,6 +14,10 @@ export const erasureRoutes = (
   call(serveDeleteProfile, async ({ request, session, query }) => ({
     eraseAt: (await service.ask(session, query, visitorOf(request, environment).brand)).toISOString(),
   })),
+  call(serveNoteLeavingReason, async ({ body: { reason, text } }) => {
+    await service.noteReason(reason, text);
+    return {};
+  }),
   call(serveKeepProfile, async ({ session: { userId } }) => {
     await service.keep(userId);
     return { profile: await profiles.read(userId) };

@@ -1,6 +1,9 @@
 /** Deleting a profile: requested, cancelled, or carried out after the waiting days. */
+import { randomInt } from "node:crypto";
+import { berlinDate, startOfBerlinDay } from "@portal/contract/time/berlin-time";
 import type { Brand } from "@portal/contract/brands/brand";
 import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
+import { LEAVING_REASON_DAYS } from "@portal/contract/law/retention";
 import { OWN_DATA_KIND_NAMES } from "@portal/contract/user-area/own-data";
 import { type DeletionPreview, type DeletionReason, ERASURE_GRACE_DAYS } from "@portal/contract/user-area/profile";
 import type { Database } from "@portal/db/rows";
@@ -23,7 +26,8 @@ import { erasureAskedMail, erasureDoneMail } from "./mails.ts";
 import * as repository from "./repository.ts";
 
 const DAY_MS = 86_400_000;
-const REASON_DAYS = 365;
+/** Exclusive; random ids below it don't repeat within a year. */
+const MOST_ID = 2 ** 47;
 const GERMAN_DAY = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "Europe/Berlin" });
 
 type Needs = Pick<Dependencies, "db" | "clock" | "environment"> & EndingDependencies;
@@ -31,7 +35,14 @@ export type ErasureService = ReturnType<typeof createErasureService>;
 
 export function createErasureService(dependencies: Needs) {
   const { db, clock } = dependencies;
+  /** Nothing leads back to the person: neither the time, nor the order of ids, nor the audit. */
+  const noteReason = async (executor: typeof db, reason: DeletionReason, text: string): Promise<void> => {
+    const month = startOfBerlinDay(`${berlinDate(clock.now().getTime()).slice(0, 7)}-01`);
+    await repository.noteReason(executor, randomInt(1, MOST_ID), new Date(month), reason, text);
+  };
   return {
+    noteReason: (reason: DeletionReason, text: string): Promise<void> => noteReason(db, reason, text),
+
     async preview(userId: number): Promise<DeletionPreview> {
       const counts = await ownDataCounts(db, userId);
       if (counts === undefined) throw new Problem("auth.no_session");
@@ -50,7 +61,7 @@ export function createErasureService(dependencies: Needs) {
      */
     async ask(
       session: Session,
-      { reason, customtext }: { reason: DeletionReason; customtext: string },
+      { reason, customtext }: { reason?: DeletionReason | undefined; customtext: string },
       brand: Brand,
     ): Promise<Date> {
       await requireRecentProof(dependencies, session);
@@ -63,13 +74,12 @@ export function createErasureService(dependencies: Needs) {
         if (person === undefined) throw new Problem("auth.no_session");
         await giveUpClaims(dependencies, trx, userId);
         await endOthers(trx, userId, handle, now);
-        await repository.noteReason(trx, now, reason, customtext);
+        if (reason !== undefined) await noteReason(trx, reason, customtext);
         await writeAudit(trx, {
           at: now,
           action: "profile.erasure_asked",
           outcome: "done",
           actorUserId: userId,
-          details: { reason },
         });
         await sendMail(dependencies, trx, {
           key: `${erasureAskedMail.name}:${userId}:${now.toISOString()}`,
@@ -95,7 +105,7 @@ export function createErasureService(dependencies: Needs) {
 
 /** Deletes reasons for leaving after a year: a comparison with the year before needs no older ones. Returns how many. */
 export const sweepReasons = ({ db, clock }: Pick<Needs, "db" | "clock">, signal?: AbortSignal): Promise<number> =>
-  inBatches(() => repository.deleteReasons(db, new Date(clock.now().getTime() - REASON_DAYS * DAY_MS)), signal);
+  inBatches(() => repository.deleteReasons(db, new Date(clock.now().getTime() - LEAVING_REASON_DAYS * DAY_MS)), signal);
 
 /**
  * Deletes due profiles, each in its own transaction, so that one which fails holds up no other. Returns their number.

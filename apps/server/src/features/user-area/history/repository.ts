@@ -27,10 +27,10 @@ export const updateRating = statement<RatingRow, unknown[]>(`
   select ${RATING} from r ${NAMED}`);
 
 /** Withdraws if `at` is given, restores if it is null. */
-export const setWithdrawn = statement<{ id: number }, [userId: number, ratingId: number, at: Date | null]>(`
+export const setWithdrawn = statement<{ company_id: number }, [userId: number, ratingId: number, at: Date | null]>(`
   update user_ratings set withdrawn_at = $3
   where id = $2 and user_id = $1 and (withdrawn_at is null) = ($3::timestamptz is not null)
-  returning id`);
+  returning company_id`);
 
 export type SearchRow = { searched_at: Date; what: string; place: string };
 
@@ -49,6 +49,14 @@ export const viewsOf = statement<ViewRow, [userId: number, limit: number, offset
   select r.viewed_at, ${COMPANY} from viewed_entries r ${NAMED}
   where r.user_id = $1 and r.removed_at is null
   order by r.viewed_at desc limit $2 offset $3`);
+
+/** Notes that a person opened an entry here. Of each entry only the last view from here is kept. */
+export const addView = statement<{ user_id: number }, [userId: number, companyId: number, at: Date]>(`
+  with before as (
+    delete from viewed_entries
+    where user_id = $1 and company_id = $2 and external_id is null and removed_at is null)
+  insert into viewed_entries (user_id, viewed_at, company_id) values ($1, $3, $2)
+  on conflict (user_id, viewed_at) do nothing returning user_id`);
 
 export const countViews = statement<{ total: number }, [userId: number]>(
   "select count(*)::int as total from viewed_entries where user_id = $1 and removed_at is null",

@@ -10,12 +10,20 @@ import {
 } from "@portal/contract/user-area/history";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
+import { announceAll } from "../../../platform/events/announce.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { inBatches } from "../../../platform/sweeps/sweep.ts";
 import * as repository from "./repository.ts";
 
 type Db = Dependencies["db"];
 type Needs = Pick<Dependencies, "db" | "clock">;
+/** Tells open pages of the companies that the changed ratings are about. */
+async function announced<Row extends { company_id: number }>(trx: Db, changed: Promise<Row[]>): Promise<Row[]> {
+  const rows = await changed;
+  await announceAll(trx, { companyIds: rows.map((row) => row.company_id), topic: "ratings" });
+  return rows;
+}
+
 export type HistoryService = ReturnType<typeof createHistoryService>;
 
 export function createHistoryService({ db, clock }: Needs) {
@@ -46,17 +54,17 @@ export function createHistoryService({ db, clock }: Needs) {
     /** @throws Problem `user.rating_unknown`, also for a withdrawn or foreign rating */
     async updateRating(userId: number, id: number, changed: { text: string; stars: number }): Promise<OwnRating> {
       const row = await change(userId, { action: "rating.updated", unknown: rating }, (trx, now) =>
-        repository.updateRating(trx, userId, id, changed.text, changed.stars, now),
+        announced(trx, repository.updateRating(trx, userId, id, changed.text, changed.stars, now)),
       );
       return toRating(row);
     },
     withdrawRating: (userId: number, id: number) =>
       change(userId, { action: "rating.withdrawn", unknown: rating }, (trx, now) =>
-        repository.setWithdrawn(trx, userId, id, now),
+        announced(trx, repository.setWithdrawn(trx, userId, id, now)),
       ),
     restoreRating: (userId: number, id: number) =>
       change(userId, { action: "rating.restored", unknown: rating }, (trx) =>
-        repository.setWithdrawn(trx, userId, id, null),
+        announced(trx, repository.setWithdrawn(trx, userId, id, null)),
       ),
 
     async searches(userId: number): Promise<LatestSearch[]> {

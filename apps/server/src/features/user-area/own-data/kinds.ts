@@ -10,9 +10,13 @@ import { authOwnData } from "../../auth/public.ts";
 import { b2bOwnData } from "../../b2b/public.ts";
 import { claimingOwnData } from "../../claiming/public.ts";
 import { companyDataOwnData } from "../../company-data/public.ts";
+import { dashboardOwnData } from "../../dashboard/public.ts";
+import { digestOwnData } from "../../digest/public.ts";
 import { entryOwnData } from "../../entry/public.ts";
 import { externalServicesOwnData } from "../../external-services/public.ts";
+import { leadsOwnData, messagesOwnData } from "../../leads/public.ts";
 import { notificationsOwnData } from "../../notifications/public.ts";
+import { ratingAnswersOwnData, ratingInvitationsOwnData, ratingsOwnData } from "../../ratings/public.ts";
 import { serviceCaseOwnData } from "../../service-case/public.ts";
 import { trackingOwnData } from "../../tracking/public.ts";
 import { tvBannersOwnData } from "../../tv-banners/public.ts";
@@ -28,9 +32,17 @@ const SLICES: readonly SliceOwnData[] = [
   b2bOwnData,
   claimingOwnData,
   companyDataOwnData,
+  dashboardOwnData,
+  digestOwnData,
   entryOwnData,
   externalServicesOwnData,
+  // Before the leads, which lose the address by which messages are found.
+  messagesOwnData,
+  leadsOwnData,
   notificationsOwnData,
+  ratingAnswersOwnData,
+  ratingInvitationsOwnData,
+  ratingsOwnData,
   serviceCaseOwnData,
   trackingOwnData,
   tvBannersOwnData,

@@ -1,6 +1,9 @@
 /**
  * What the portal stores of a person is exported, named before deletion, and gone afterwards, compared with the schema.
  */
+import { nahbei } from "@portal/contract/brands/nahbei/brand";
+import { RIGHTS } from "@portal/contract/law/processing";
+import { keptWords } from "@portal/contract/law/retention";
 import { OWN_DATA_KIND_NAMES, OWN_DATA_KINDS } from "@portal/contract/user-area/own-data";
 import { ERASURE_GRACE_DAYS, exportOwnData, getDeletionPreview } from "@portal/contract/user-area/profile";
 import { sql } from "kysely";
@@ -75,7 +78,7 @@ describe("a person with a row in every table", () => {
       companies: [{ name: "Allein GmbH", right: "owner" }],
       latest_searches: [{ what: "Dachdecker" }],
       contributions: [{ text: "Falsch" }, { text: "Auch" }],
-      newsletter: [{ email: petra.login }],
+      newsletter: [{ email: petra.login }, { email: petra.login, ended_at: null }],
     });
     const [session] = await app.db
       .selectFrom("sessions")
@@ -83,7 +86,19 @@ describe("a person with a row in every table", () => {
       .where("user_id", "=", petra.userId)
       .execute();
     for (const secret of ["argon2", "SEALED", "CREDENTIAL", session?.handle]) expect(json).not.toContain(secret);
-    expect(unzipped(raw.rawPayload, "liesmich.txt")).toContain(OWN_DATA_KINDS.passkeys.many);
+    const readme = unzipped(raw.rawPayload, "liesmich.txt");
+    expect(readme).toContain(OWN_DATA_KINDS.passkeys.many);
+    for (const { title } of RIGHTS) expect(readme).toContain(title);
+    for (const words of [nahbei.law.supervisoryAuthority.name, nahbei.imprint.company, keptWords("newsletter")]) {
+      expect(readme).toContain(words);
+      expect(json).toContain(words);
+    }
+    const { lists } = (data as { about?: { lists: Record<string, Record<string, string>> } }).about ?? { lists: {} };
+    expect(Object.keys(lists)).toEqual(["profile", ...OWN_DATA_KIND_NAMES]);
+    for (const list of Object.values(lists)) {
+      expect(Object.entries(list).filter(([, text]) => text === "")).toEqual([]);
+      expect(Object.keys(list)).toEqual(["name", "purpose", "basis", "recipients", "kept"]);
+    }
   });
 
   test("the ZIP contains nothing of other people", async () => {
@@ -105,7 +120,7 @@ describe("a person with a row in every table", () => {
     await app.db.updateTable("users").set({ erase_at: app.clock.now() }).where("id", "=", petra.userId).execute();
     app.clock.advance(ERASURE_GRACE_DAYS);
     expect(await eraseDueProfiles(app.dependencies)).toBe(1);
-    expect(await tablesThatName(petra.login)).toEqual(["mails", "newsletter_subscriptions"]);
+    expect(await tablesThatName(petra.login)).toEqual(["mails", "newsletter_proofs", "newsletter_subscriptions"]);
     const mails = await app.db.selectFrom("mails").select("template").where("recipient", "=", petra.login).execute();
     expect(mails).toEqual([{ template: "profile-erased" }]);
     const newsletter = app.db.selectFrom("newsletter_subscriptions").select("ended_at");

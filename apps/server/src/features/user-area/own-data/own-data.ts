@@ -19,6 +19,16 @@ export const userAreaOwnData: SliceOwnData = {
       fields: `'at', v.viewed_at, 'company', ${companyNameOf("v")}, 'removed_at', v.removed_at`,
       order: "v.viewed_at",
     },
+    push_devices: {
+      from: "push_subscriptions p where p.user_id = u.id",
+      fields: "'browser', p.user_agent, 'since', p.created_at, 'last_sent_at', p.last_sent_at",
+      order: "p.id",
+    },
+    push_messages: {
+      from: "push_messages p where p.user_id = u.id",
+      fields: "'occasion', p.occasion, 'at', p.created_at",
+      order: "p.created_at, p.occasion",
+    },
     notification_settings: {
       from: "notification_settings n where n.user_id = u.id",
       fields: "'event', n.event, 'channel', n.channel, 'wanted', n.wanted",
@@ -37,6 +47,8 @@ export const userAreaOwnData: SliceOwnData = {
     "user_ratings.user_id": goes("ratings"),
     "latest_searches.user_id": goes("latest_searches"),
     "viewed_entries.user_id": goes("viewed_entries"),
+    "push_subscriptions.user_id": goes("push_devices"),
+    "push_messages.user_id": goes("push_messages"),
     "notification_settings.user_id": goes("notification_settings"),
   },
 };

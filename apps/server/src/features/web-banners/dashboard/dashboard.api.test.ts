@@ -1,6 +1,6 @@
-import { getDashboard } from "@portal/contract/dashboard/calls";
 import { aWebBanner } from "@portal/db/factories/web-banners";
 import { beforeEach, expect } from "vitest";
+import { dashboardOf } from "../../../testing/dashboard/dashboard-of.ts";
 import { apiTest } from "../../../testing/fixture.ts";
 
 const { test, app } = apiTest();
@@ -8,7 +8,7 @@ beforeEach(() => app.clock.set("2026-11-23T11:00:00Z"));
 
 async function aCustomer(right: "owner" | "read" = "owner") {
   const { client, company } = await app.logInMember({ products: ["WBAN"], right });
-  const ask = async () => (await client.call(getDashboard, { accountId: company.id })).body;
+  const ask = () => dashboardOf(client, company.id, "Werbebanner");
   const clicks = (day: string, count: number) =>
     app.db
       .insertInto("web_banner_days")

@@ -1,7 +1,6 @@
-/** What the dashboard reads about web banners, in one statement. */
+/** What the dashboard reads about web banners, in one statement for `factSource`. */
 import type { Day } from "@portal/contract/time/berlin-time";
 import type { BannerState } from "@portal/contract/web-banners/states";
-import { statement } from "@portal/db/statement";
 
 export type BannerFacts = {
   /** Banners that wait for the company. */
@@ -13,7 +12,7 @@ export type BannerFacts = {
   is_compared: boolean;
 };
 
-export const readBannerFacts = statement<BannerFacts, [companyId: number]>(`
+export const BANNER_FACTS = `
   with days as materialized (
     select min(day) as first_day, max(day) as last_day from web_banner_days where company_id = $1
   ), sums as (
@@ -26,4 +25,4 @@ export const readBannerFacts = statement<BannerFacts, [companyId: number]>(`
          coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name, 'state', b.state) order by b.id)
                    from web_banners b
                    where b.company_id = $1 and b.state in ('awaiting_files', 'refused', 'to_approve')), '[]') as waiting
-  from days cross join sums`);
+  from days cross join sums`;

@@ -1,5 +1,5 @@
 import { getWebsiteCheck, getWebsiteCheckCsv, getWebsiteCheckResult } from "@portal/contract/website/check/calls";
-import { CHECK_DOERS, CHECK_STATES } from "@portal/contract/website/check/model";
+import { CHECK_DOERS, CHECK_STATES, PICTURE_TROUBLES } from "@portal/contract/website/check/model";
 import * as z from "zod/mini";
 import { accountAccess, FileAnswer, serve } from "../../../platform/http/served-call.ts";
 import { WEBSITE_CHECKS } from "../../../platform/rate-limits/quotas.ts";
@@ -37,6 +37,11 @@ const check = z.object({
       http2: z.nullable(z.boolean()),
     }),
   ),
+  picture: z.object({
+    takenAt: instant,
+    isComing: z.boolean(),
+    trouble: z.nullable(z.enum(PICTURE_TROUBLES)),
+  }),
   history: z.array(z.object({ checkedAt: z.string(), state, findings: z.nullable(z.number()) })),
 });
 

@@ -12,11 +12,11 @@ const checksOfCompany = statement<Row, [companyId: number, limit: number]>(`
 
 export const websiteChecksDisclosure: Subject = {
   key: "website_checks",
-  tables: ["website_checks"],
+  tables: ["website_checks", "website_pictures"],
   title: "Prüfungen Ihrer Website",
   purpose: "Damit Sie sehen, was an Ihrer Website zu verbessern ist und was sich verbessert hat.",
   source: "Die öffentlichen Seiten Ihrer Website.",
-  retention: "Die letzten 20 Prüfungen jeder Adresse, längstens zwei Jahre.",
+  retention: "Die letzten 20 Prüfungen jeder Adresse und das letzte Bild der Seite, längstens zwei Jahre.",
   place: { page: "website_check", label: "Prüfungen ansehen" },
   async read(db, { companyId }) {
     const rows = await checksOfCompany(db, companyId, DISCLOSED_ROWS);

@@ -6,6 +6,7 @@ import { defineJob, type RunContext, type Worker, workOn } from "../../../platfo
 import { inBatches, SWEEP_BATCH } from "../../../platform/sweeps/sweep.ts";
 import { companyEntryOf } from "../../entry/public.ts";
 import { expectationOf } from "../../entry-service/public.ts";
+import { orderPicture } from "../picture/jobs.ts";
 import { ownAddresses } from "./addresses.ts";
 import { beginCheck, type Finished, finishCheck } from "./repository.ts";
 import { type CheckOutcome, errorMessage } from "./visit/outcome.ts";
@@ -20,9 +21,10 @@ export const websiteCheckJob = defineJob({
   atOnce: 4,
 });
 
-type Access = Pick<Dependencies, "db" | "clock">;
+type Needs = Pick<Dependencies, "db" | "clock" | "jobs" | "environment">;
 
-async function runCheck({ db, clock }: Access, tools: VisitTools, checkId: number, signal: AbortSignal): Promise<void> {
+async function runCheck(needs: Needs, tools: VisitTools, checkId: number, signal: AbortSignal): Promise<void> {
+  const { db, clock } = needs;
   const task = await beginCheck(db, checkId);
   if (task === undefined) return;
   const [own, entry] = await Promise.all([ownAddresses(db, task.company_id), companyEntryOf(db, task.company_id)]);
@@ -36,7 +38,15 @@ async function runCheck({ db, clock }: Access, tools: VisitTools, checkId: numbe
   const outcome = await visitWebsite(tools, order, signal);
   // The server ends, not the website: another one repeats the job.
   if (signal.aborted) throw new Error("the check was stopped");
-  await finishCheck(db, checkId, clock.now(), endOf(outcome));
+  const now = clock.now();
+  await finishCheck(db, checkId, {
+    now,
+    end: endOf(outcome),
+    async follow(trx, { company_id: companyId, url }) {
+      if (outcome.state !== "success") return;
+      await orderPicture(needs, trx, { checkId, companyId, url, findings: outcome.findings }, now);
+    },
+  });
 }
 
 function endOf(outcome: CheckOutcome): Finished {
@@ -78,7 +88,7 @@ export function checkWorkers(dependencies: Dependencies): Worker[] {
   return [
     workOn(websiteCheckJob, {
       run: ({ checkId }, { signal }: RunContext) => runCheck(dependencies, tools, checkId, signal),
-      gaveUp: ({ checkId }) => finishCheck(dependencies.db, checkId, dependencies.clock.now(), GAVE_UP),
+      gaveUp: ({ checkId }) => finishCheck(dependencies.db, checkId, { now: dependencies.clock.now(), end: GAVE_UP }),
     }),
   ];
 }

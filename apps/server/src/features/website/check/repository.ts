@@ -52,7 +52,8 @@ const beginOne = statement<{ company_id: number; url: string }, [id: number]>(`
 /** What to check; undefined if the check is over. */
 export const beginCheck = async (db: Db, id: number) => (await beginOne(db, id))[0];
 
-const finishOne = statement<{ company_id: number; url: string }, unknown[]>(`
+type Checked = { company_id: number; url: string };
+const finishOne = statement<Checked, unknown[]>(`
   update website_checks set state = $2, finished_at = $3, final_url = $4, message = $5, findings = $6, figures = $7
   where id = $1 and state in ('wait', 'pending') returning company_id, url`);
 const dropOlder = statement<never, [companyId: number, url: string]>(`
@@ -67,11 +68,17 @@ export type Finished = {
   figures: WebsiteFigures | null;
 };
 
-/** The first end of a check counts. */
-export const finishCheck = (db: Db, id: number, now: Date, end: Finished): Promise<void> =>
+/** The first end of a check counts. `follow`: what belongs to the same transaction. */
+export const finishCheck = (
+  db: Db,
+  id: number,
+  { now, end, follow }: { now: Date; end: Finished; follow?: (trx: Trx, row: Checked) => Promise<void> },
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
     const values = [end.state, now, end.finalUrl, end.message, json(end.findings), json(end.figures)];
     const [row] = await finishOne(trx, id, ...values);
-    if (row !== undefined) await dropOlder(trx, row.company_id, row.url);
+    if (row === undefined) return;
+    await dropOlder(trx, row.company_id, row.url);
+    await follow?.(trx, row);
   });

@@ -6,15 +6,25 @@ import { Problem } from "../../../platform/problem.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
 import { chosenAddress, type OwnAddresses, ownAddresses } from "./addresses.ts";
 import { websiteCheckJob } from "./jobs.ts";
+import { pictureBrowser } from "../picture/picture-browser.ts";
+import { findPicture } from "../picture/repository.ts";
+import { pictureView } from "../picture/view.ts";
 import { addCheck, checksOf, latestFindings } from "./repository.ts";
 import { checkView } from "./view.ts";
 
 export type WebsiteChecks = ReturnType<typeof createWebsiteChecks>;
 
-export function createWebsiteChecks({ db, clock, jobs }: Dependencies) {
+export function createWebsiteChecks({ db, clock, jobs, environment }: Dependencies) {
+  const hasBrowser = pictureBrowser(environment) !== undefined;
+
   async function read(scope: AccountScope, url: string, own: OwnAddresses): Promise<WebsiteCheck> {
-    const [rows, latest] = await Promise.all([checksOf(db, scope, url), latestFindings(db, scope, url)]);
-    return checkView(url, { rows, latest, isOurs: own.isOurs(url) }, clock.now());
+    const [rows, latest, picture] = await Promise.all([
+      checksOf(db, scope, url),
+      latestFindings(db, scope, url),
+      findPicture(db, scope.companyId, url),
+    ]);
+    const stored = { rows, latest, picture: pictureView(picture, hasBrowser), isOurs: own.isOurs(url) };
+    return checkView(url, stored, clock.now());
   }
 
   /** @throws Problem `website.address_unknown`, the same for a foreign address and for one that nobody has */

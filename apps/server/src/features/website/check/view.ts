@@ -1,5 +1,10 @@
 /** What people read of a check: the stored codes in German words, compared with the check before. */
-import { type CheckFinding, RECHECK_SECONDS, type WebsiteCheck } from "@portal/contract/website/check/model";
+import {
+  type CheckFinding,
+  RECHECK_SECONDS,
+  type WebsiteCheck,
+  type WebsitePicture,
+} from "@portal/contract/website/check/model";
 import { changeSince } from "@portal/website-check/compare";
 import type { Finding } from "@portal/website-check/finding";
 import { doerOf, wordsOf } from "@portal/website-check/texts/texts";
@@ -9,11 +14,12 @@ type Stored = {
   rows: readonly CheckRow[];
   /** Of the latest two checks that could read the page, newest first. */
   latest: readonly { id: number; findings: Finding[] }[];
+  picture: WebsitePicture;
   /** True if the provider made the website, and so mends it. */
   isOurs: boolean;
 };
 
-export function checkView(url: string, { rows, latest, isOurs }: Stored, now: Date): WebsiteCheck {
+export function checkView(url: string, { rows, latest, picture, isOurs }: Stored, now: Date): WebsiteCheck {
   const [newest] = rows;
   const done = rows.find(({ finished_at }) => finished_at !== null);
   const shown = done?.state === "success" ? latest.find(({ id }) => id === done.id) : undefined;
@@ -35,6 +41,7 @@ export function checkView(url: string, { rows, latest, isOurs }: Stored, now: Da
       .map((found) => wordsOf(found).title),
     isCompared: change !== null,
     figures: done?.figures ?? null,
+    picture,
     history: rows.flatMap(({ state, finished_at, found }) =>
       finished_at === null ? [] : [{ state, checkedAt: finished_at.toISOString(), findings: found }],
     ),

@@ -1,10 +1,10 @@
 /** The statement behind the dashboard's lines about websites. */
-import { getDashboard } from "@portal/contract/dashboard/calls";
 import { aWebsite } from "@portal/db/factories/websites";
 import { addDays, type Day } from "@portal/contract/time/berlin-time";
 import { finding } from "@portal/website-check/finding";
 import { sql } from "kysely";
 import { beforeEach, expect } from "vitest";
+import { dashboardOf } from "../../../testing/dashboard/dashboard-of.ts";
 import { apiTest } from "../../../testing/fixture.ts";
 
 const { test, app } = apiTest();
@@ -19,7 +19,7 @@ async function aCustomer() {
   return {
     companyId,
     site,
-    ask: async () => (await client.call(getDashboard, { accountId: companyId })).body,
+    ask: () => dashboardOf(client, companyId, "Website"),
     visits: (first: Day, days: number, visits: number) =>
       sql`insert into website_days (website_id, day, source, views, visits, phone, computer, tablet, unknown)
           select ${site.id}, ${first}::date + n, 'own', ${visits}, ${visits}, ${visits}, 0, 0, 0
@@ -48,7 +48,7 @@ test("visits are those of the 28 days before today, compared with the 28 days be
       product: "Website",
       text: "308 Besuche in 28 Tagen, 10\u00a0% mehr als davor",
       source: "Statistik Ihrer Website, Zahlen bis 22.11.2026",
-      place: { page: "website_statistics", query: {} },
+      place: { page: "website_statistics", place: "", query: {} },
     },
   ]);
 });

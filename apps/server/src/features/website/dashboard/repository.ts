@@ -1,7 +1,6 @@
 /** What the dashboard reads of a company's websites, in one statement. */
 import type { Day } from "@portal/contract/time/berlin-time";
 import type { WebsiteCheckState } from "@portal/contract/website/check/model";
-import { statement } from "@portal/db/statement";
 import type { Finding } from "@portal/website-check/finding";
 
 export type StoredCheck = {
@@ -29,7 +28,7 @@ export type WebsiteFacts = {
 };
 
 /** The figures are of the 28 days up to `last_day`, and of the 28 days before these. */
-export const readWebsiteFacts = statement<WebsiteFacts, [companyId: number, today: Day]>(`
+export const WEBSITE_FACTS = `
   with own as materialized (
     select w.id, w.url, w.further_addresses, w.state, f.until,
            coalesce(f.fetched_from, (select min(day) from website_days d where d.website_id = w.id)) as known_from
@@ -55,4 +54,4 @@ export const readWebsiteFacts = statement<WebsiteFacts, [companyId: number, toda
            where company_id = $1 and finished_at is not null order by url, id desc) c), '[]') as checks,
          days.last_day, sums.visits, sums.visits_before,
          coalesce((select bool_and(known_from <= days.last_day - 55) from own where until is not null), false) as is_compared
-  from days cross join sums`);
+  from days cross join sums`;

@@ -33,6 +33,11 @@ export function openFolder(folder: string): StoredBytes {
       await flushFolder(folder);
     },
     get: (key) => readFile(fileOf(key)).catch(undefinedIfMissing),
+    stream: async (key, part) => {
+      // Opened before anything is answered, so that a missing file is a problem and not a torn answer.
+      const handle = await open(fileOf(key), "r").catch(undefinedIfMissing);
+      return handle?.createReadStream(part);
+    },
     remove: (key) => rm(fileOf(key), { force: true }),
     async *list() {
       let some: StoredFile[] = [];

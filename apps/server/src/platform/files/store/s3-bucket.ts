@@ -1,4 +1,5 @@
 /** Files in a bucket of S3. A PUT is whole or has no effect, by S3's own rules; nothing here has to be cleaned up. */
+import { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { S3mini } from "s3mini";
 import { readS3Address } from "./s3-address.ts";
@@ -7,6 +8,8 @@ import type { StoredBytes } from "./stored-bytes.ts";
 
 /** For one try, its body included. */
 const TIMEOUT_MS = 10_000;
+/** For a file that goes on to somebody while it is read: a telephone may take minutes. */
+const STREAM_MS = 600_000;
 const RETRY_AFTER_MS = 100;
 const LISTED_AT_ONCE = 1000;
 const FIRST_FAILURE_OF_S3 = 500;
@@ -18,24 +21,24 @@ type Refused = Error & { status?: number; serviceCode?: string; code?: string | 
 export function openS3Bucket(s3Url: string, timeoutMs = TIMEOUT_MS): StoredBytes {
   const address = readS3Address(s3Url);
   if (address === undefined) throw new Error("S3_URL was not checked");
-  const s3 = new S3mini({
+  const settings = {
     ...address,
-    requestAbortTimeout: timeoutMs,
     // A bucket does not move. Elsewhere our signature would be worth nothing, and nobody else shall see it.
-    fetch: (url, init) => fetch(url, { ...init, redirect: "error" }),
-  });
+    fetch: (url: string | URL | Request, init?: RequestInit) => fetch(url, { ...init, redirect: "error" }),
+  };
+  const s3 = new S3mini({ ...settings, requestAbortTimeout: timeoutMs });
+  const streams = new S3mini({ ...settings, requestAbortTimeout: STREAM_MS });
   return {
     put: (key, bytes) => reached(() => s3.putObject(key, bytes, "application/octet-stream")),
-    get: (key) =>
-      reached(async () => {
-        try {
-          return Buffer.from(await (await s3.getObjectRaw(key)).arrayBuffer());
-        } catch (error) {
-          // A missing bucket is a 404, too, but no reason to believe that files are lost.
-          if ((error as Refused).serviceCode === "NoSuchKey") return undefined;
-          throw error;
-        }
-      }),
+    get: (key) => reached(() => ifStored(async () => Buffer.from(await (await s3.getObjectRaw(key)).arrayBuffer()))),
+    stream: (key, { start, end }) =>
+      reached(() =>
+        ifStored(async () => {
+          // Its second number is the first byte that is not wanted.
+          const { body } = await streams.getObjectRaw(key, false, start, end + 1);
+          return body === null ? Readable.from([]) : Readable.fromWeb(body);
+        }),
+      ),
     remove: (key) => reached(() => s3.deleteObject(key)),
     async *list() {
       let next: string | undefined;
@@ -47,6 +50,16 @@ export function openS3Bucket(s3Url: string, timeoutMs = TIMEOUT_MS): StoredBytes
       } while (next !== undefined);
     },
   };
+}
+
+/** Undefined if there is no such key. A missing bucket is a 404, too, but no reason to believe that files are lost. */
+async function ifStored<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if ((error as Refused).serviceCode === "NoSuchKey") return undefined;
+    throw error;
+  }
 }
 
 /** Tries twice, because S3 closes idle connections and now and then asks for patience. @throws StoreAway */

@@ -25,4 +25,8 @@ export const IS_UNUSED = `
        and (c.before @> f.used or c.after @> f.used) limit 1) is null
   and (select true from import_differences d where d.company_id = f.company_id and d.proposed @> f.used limit 1) is null
   and (select true from website_handover_files h where h.file_id = f.id) is null
-  and (select true from web_banner_creatives b where b.file_id = f.id) is null`;
+  and (select true from web_banner_creatives b where b.file_id = f.id) is null
+  and (select true from company_documents d where d.file_id = f.id limit 1) is null
+  and (select true from message_files m where m.file_id = f.id) is null
+  and (select true from website_pictures w where w.file_id = f.id limit 1) is null
+  and (select true from inquiry_files i where i.file_id = f.id) is null`;

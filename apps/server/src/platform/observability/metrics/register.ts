@@ -20,7 +20,7 @@ export function registerMetrics(
   dependencies: Dependencies,
   ofSlices: () => Promise<Figure[]>,
 ): void {
-  const { db, environment, metrics } = dependencies;
+  const { db, environment, events, metrics } = dependencies;
   const mayRead = readersOf(environment);
   let asking: Promise<Figure[]> | undefined;
   const read = async () => [...(await databaseFigures(dependencies)), ...(await ofSlices())];
@@ -42,6 +42,7 @@ export function registerMetrics(
         help: "1 if the database told its figures in time.",
         values: [{ value: figures === undefined ? 0 : 1 }],
       },
+      { name: "portal_event_streams", help: "Open streams of events.", values: [{ value: events.openStreams() }] },
       ...(figures ?? []),
     ]);
     return reply.header("cache-control", "no-store").type(contentType).send(text);

@@ -75,7 +75,7 @@ function RegisterForm({ link, data }: { link: AccountLink; data: string }) {
           error={errors["displayName"]}
         />
         <NewPasswordField about={about} error={errors["password"]} />
-        <TermsCheckbox error={errors["acceptedTerms"]} />
+        <TermsCheckbox processing="claiming" error={errors["acceptedTerms"]} />
         <Button type="submit" variant="primary" wide pending={pending}>
           Konto anlegen und verknüpfen
         </Button>

@@ -30,7 +30,7 @@ const aVisit = (given: Partial<SupportVisit> = {}): SupportVisit => ({
   ...given,
 });
 const choice = (name: string) => page.getByRole("checkbox", { name, exact: true });
-const calls = choice("Anrufe unserer Beratung");
+const calls = choice("Anrufe von uns");
 const leads = choice("Anfragen von Kunden");
 const save = page.getByRole("button", { name: "Kontaktwünsche speichern" });
 const sent = async () => (await commands.requestsOfApi()).filter(({ call }) => call === SAVE).map(({ body }) => body);
@@ -49,11 +49,15 @@ beforeAll(async () => {
 test("a lock that is set is a box without a tick, and its help says what stopped", async () => {
   await openPage({ [LOAD]: answerWith(["No_Call__c"]) });
   await expect.element(calls).not.toBeChecked();
-  await expect.element(calls).toHaveAccessibleDescription("Wir rufen Sie nicht mehr von uns aus an.");
+  await expect
+    .element(calls)
+    .toHaveAccessibleDescription("Den Code für die Übernahme Ihres Eintrags sagen wir nicht mehr am Telefon.");
   await expect.element(leads).toBeChecked();
   await expect
     .element(leads)
-    .toHaveAccessibleDescription("Ohne Haken: Wir leiten keine Anfragen von Kunden mehr an Sie weiter.");
+    .toHaveAccessibleDescription(
+      "Ohne Haken: Wir leiten keine Anfragen mehr an Sie weiter, und in Ihrem Eintrag kann niemand mehr anfragen.",
+    );
 });
 
 test("saving sends only what differs and says that it applies", async () => {

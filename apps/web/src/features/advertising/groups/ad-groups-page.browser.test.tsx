@@ -26,7 +26,9 @@ test("one campaign: ads as people see them, keywords, search terms, and what the
   await expect.element(page.getByText("Dachdecker | Heute noch")).toBeVisible();
   await expect.element(page.getByText(/www\.brandt\.example › dach$/)).toBeVisible();
   await expect.element(page.getByRole("row", { name: /dachdecker/ })).toMatchTextContent(/als Wortgruppe/);
-  await expect.element(page.getByText(/nennen die Suchmaschinen nicht; es kostete 90,00\s€\./)).toBeVisible();
+  await expect
+    .element(page.getByText(/nennen die Suchmaschinen nicht; zusammen kosteten sie 90,00\s€\./))
+    .toBeVisible();
 });
 
 test("campaigns that can't be loaded leave the groups and are loaded when asked again", async () => {

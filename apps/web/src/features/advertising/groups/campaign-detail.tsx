@@ -5,7 +5,7 @@ import type { Query } from "@portal/contract/pages/redirects";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { INTERVAL_ADVERBS, periodLabel, periodName } from "../../../platform/statistics/statistics-texts.ts";
 import { SeriesChart } from "../../../ui/charts/series-chart.tsx";
-import { Stat } from "../../../ui/content/stat.tsx";
+import { Stat } from "../../../ui/figures/stat.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { Columns, Row } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
@@ -63,8 +63,8 @@ export function CampaignDetail({ details, range }: CampaignDetailProps) {
         match={(match) => (match === null ? "" : KEYWORD_MATCH_LABELS[match])}
       />
       <WordTable
-        title="Was die Menschen eingaben"
-        description={`Danach suchten die, die Ihre Anzeige sahen. Was fehlt, nennen die Suchmaschinen nicht; es kostete ${germanMoney(unnamedCents(campaign))}.`}
+        title="Wonach Menschen gesucht haben"
+        description={`Diese Suchen führten zu Ihrer Anzeige. Seltene nennen die Suchmaschinen nicht; zusammen kosteten sie ${germanMoney(unnamedCents(campaign))}.`}
         empty="Für diese Zeit nennen die Suchmaschinen keine Begriffe."
         words={campaign.terms}
       />

@@ -5,7 +5,7 @@ import { csvHref } from "../../../platform/statistics/csv-href.ts";
 import { CsvLink } from "../../../platform/statistics/csv-link.tsx";
 import { changeSentence, deltaOf } from "../../../platform/statistics/statistics-texts.ts";
 import styles from "../../../platform/statistics/statistics.module.css";
-import { FigureChoice } from "../../../ui/content/figure-choice.tsx";
+import { FigureChoice } from "../../../ui/figures/figure-choice.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { calendar } from "../../../ui/icons/icons.ts";

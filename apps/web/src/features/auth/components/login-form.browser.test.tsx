@@ -5,6 +5,7 @@ import { logOut, sessionState } from "../../../platform/session/session-store.ts
 import { aUser } from "../../../testing/logged-in.tsx";
 import { messageOf, refused } from "../../../testing/refused.ts";
 import { releaseCall } from "../../../testing/release-call.ts";
+import { RequestPage } from "../passwords/request-page.tsx";
 import { LoginForm } from "./login-form.tsx";
 
 const LOGIN = "POST /api/auth/login";
@@ -91,6 +92,20 @@ test("a wrong password is announced and described at the password, which has the
   await expect.element(login).toHaveValue(TYPED.login);
   expect(done).toBe(0);
   await expect.poll(() => sessionState().kind).toBe("logged-out");
+});
+
+test("the second wrong password offers a new one, and the page for it begins with the name that was typed", async () => {
+  await commands.answerApi({ [LOGIN]: refused("auth.invalid_credentials") });
+  const offer = page.getByRole("link", { name: "Neues Passwort wählen" });
+  const { unmount } = await render(<LoginForm />);
+  await submitTyped();
+  await expect.element(alert).toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+  await submit.click();
+  await expect.element(offer).toHaveAttribute("href", "/passwort/vergessen");
+  await unmount();
+  await render(<RequestPage />);
+  await expect.element(page.getByRole("textbox", { name: "Anmeldename oder E-Mail-Adresse" })).toHaveValue(TYPED.login);
 });
 
 test("too many attempts: the message says how long to wait, and the focus stays at the button", async () => {

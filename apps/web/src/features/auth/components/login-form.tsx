@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { logIn } from "../../../platform/session/session-store.ts";
+import { keepTypedLogin, typedLogin } from "../../../platform/session/typed-login.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
@@ -14,16 +16,21 @@ type LoginFormProps = {
   login?: string | undefined;
   /** Default "Anmelden". */
   submitLabel?: string;
+  /** Set where somebody logs in again in place and must not leave. */
   onDone?: () => void;
 };
 
+/** From this many wrong passwords on, the form offers a new one. */
+const WRONG_BEFORE_OFFER = 2;
+
 /** Login name, password and "Angemeldet bleiben". After success the session's state moves the portal on. */
-export function LoginForm({ login = "", submitLabel = "Anmelden", onDone }: LoginFormProps) {
+export function LoginForm({ login = typedLogin(), submitLabel = "Anmelden", onDone }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
+  const [wrongPasswords, setWrongPasswords] = useState(0);
 
   const focus = (name: keyof CredentialErrors) =>
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
@@ -49,7 +56,9 @@ export function LoginForm({ login = "", submitLabel = "Anmelden", onDone }: Logi
     } catch (error) {
       setRefusal(explainRefusal(error));
       setPending(false);
-      if (error instanceof ApiProblem && error.has("auth.invalid_credentials")) focus("password");
+      if (!(error instanceof ApiProblem && error.has("auth.invalid_credentials"))) return;
+      setWrongPasswords((count) => count + 1);
+      focus("password");
     }
   }
   const forget = (name: keyof CredentialErrors) => () =>
@@ -59,7 +68,14 @@ export function LoginForm({ login = "", submitLabel = "Anmelden", onDone }: Logi
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {refusal && (
         <div id={`${id}-refusal`}>
-          <Alert tone="danger" announce>
+          <Alert
+            tone="danger"
+            announce
+            actions={
+              wrongPasswords >= WRONG_BEFORE_OFFER &&
+              onDone === undefined && <PageLink to="request">Neues Passwort wählen</PageLink>
+            }
+          >
             {refusal}
           </Alert>
         </div>
@@ -73,7 +89,10 @@ export function LoginForm({ login = "", submitLabel = "Anmelden", onDone }: Logi
         spellCheck={false}
         defaultValue={login}
         error={errors.login}
-        onInput={forget("login")}
+        onInput={({ currentTarget }) => {
+          keepTypedLogin(currentTarget.value);
+          forget("login")();
+        }}
       />
       <PasswordField
         label="Passwort"

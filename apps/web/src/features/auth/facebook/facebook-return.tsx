@@ -63,7 +63,7 @@ export default function FacebookReturn({ onLeave }: { onLeave: () => void }) {
     case "mailed":
       return (
         <Stack>
-          <Alert tone="success" title="Bitte sehen Sie in Ihre E-Mails" announce>
+          <Alert tone="success" title="Bitte sehen Sie in Ihren E-Mails nach" announce>
             Wir haben an {state.email} geschrieben. Öffnen Sie den Link in diesem Browser. Nur dann verbinden wir
             Facebook mit Ihrem Konto.
           </Alert>

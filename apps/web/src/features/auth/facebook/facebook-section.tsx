@@ -48,7 +48,7 @@ export function FacebookSection() {
       ) : data.linkedAt === null ? (
         <Stack>
           <Status tone="neutral">Nicht verbunden</Status>
-          <p>Verbunden melden Sie sich mit einem Klick an, ohne Ihr Passwort.</p>
+          <p>Danach melden Sie sich mit einem Klick an, ohne Passwort.</p>
           <Row>
             <Button onClick={() => setAsking("link")}>Mit Facebook verbinden</Button>
           </Row>

@@ -1,9 +1,9 @@
-import { pathOf } from "@portal/contract/pages/routes";
 import { Suspense, useState } from "react";
 import { brand } from "../../../platform/brand/brand.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { lazyPart } from "../../../platform/loading/lazy-part.tsx";
 import { useLogoutState } from "../../../platform/session/pending-logout.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useSession } from "../../../platform/session/use-session.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { useBrowserFact } from "../../../ui/hydration/use-browser-fact.ts";
@@ -30,12 +30,16 @@ export function LoginPage() {
       below={
         <>
           <p>
-            <a href={pathOf("request")}>Passwort vergessen</a>
+            <PageLink to="request">Passwort vergessen</PageLink>
             <br />
-            Noch kein Konto? <a href={pathOf("register")}>Registrieren</a>
+            Noch kein Konto? <PageLink to="register">Registrieren</PageLink>
+            <br />
+            Ihre Firma steht schon bei uns? <PageLink to="claiming_welcome">Eintrag übernehmen</PageLink>
+            <br />
+            Sie arbeiten bei {brand.name}? <PageLink to="login_cuca">Anmeldung für den Kundendienst</PageLink>
           </p>
           <p>
-            Sie kommen nicht hinein? Rufen Sie uns an: <ServicePhone />
+            Probleme beim Anmelden? Rufen Sie uns an: <ServicePhone />
             <br />
             {brand.contactDetails.serviceHours}
           </p>

@@ -63,7 +63,7 @@ test("each passkey is listed with its use, and whether it works on other devices
   await expect
     .element(items.nth(1))
     .toMatchTextContent(
-      /^LaptopAngelegt .+, zuletzt benutzt .+\. Er gilt auf allen Geräten Ihres Kontos beim Hersteller\./,
+      /^LaptopAngelegt .+, zuletzt benutzt .+\. Er gilt auf allen Geräten, die dasselbe Konto von Apple, Google oder Microsoft benutzen\./,
     );
 });
 

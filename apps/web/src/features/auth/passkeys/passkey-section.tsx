@@ -72,7 +72,7 @@ export function PasskeySection() {
             take((await apiCall(deletePasskey, { body: { id: open.passkey.id } })).passkeys);
           }}
         >
-          <p>Er meldet Sie dann nicht mehr an. Löschen Sie ihn danach auch auf dem Gerät.</p>
+          <p>Sie können sich dann nicht mehr damit anmelden. Löschen Sie ihn danach auch auf dem Gerät.</p>
         </ConfirmDialog>
       )}
     </Section>
@@ -95,7 +95,7 @@ function Item({ passkey: { name, createdAt, lastUsedAt, synced }, onRename, onDe
               zuletzt benutzt <RelativeTime dateTime={lastUsedAt} />
             </>
           )}
-          {synced && ". Er gilt auf allen Geräten Ihres Kontos beim Hersteller"}.
+          {synced && ". Er gilt auf allen Geräten, die dasselbe Konto von Apple, Google oder Microsoft benutzen"}.
         </span>
       </div>
       <Row gap="sm">

@@ -8,6 +8,7 @@ import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { lookUpSession, sessionState } from "../../../platform/session/session-store.ts";
+import { keepTypedLogin } from "../../../platform/session/typed-login.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { validateForm } from "../components/validate-form.ts";
@@ -25,6 +26,7 @@ export function NewPasswordForm({ token, link, onRefused }: NewPasswordFormProps
   async function renew(typed: string, keep: KeptMethods): Promise<void> {
     const password = validateForm(newPassword, typed, "password");
     await apiCall(renewPassword, { body: { token, password, keep } });
+    keepTypedLogin(link.login);
     await goTo("password_renew_confirmation", { query: loginQuery(link.next), replace: true });
     // The new password has ended this browser's session, too.
     if (sessionState().kind === "logged-in") await lookUpSession();

@@ -15,7 +15,7 @@ export function RequestConfirmationPage() {
   const login = lastRecipient("access");
   return (
     <AccessCard
-      title="Bitte sehen Sie in Ihr Postfach"
+      title="Bitte sehen Sie in Ihrem Postfach nach"
       lead={
         login === undefined
           ? "Wenn Sie einen Link angefordert haben, schicken wir ihn an die Adresse Ihres Kontos."

@@ -6,6 +6,7 @@ import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
+import { keepTypedLogin, typedLogin } from "../../../platform/session/typed-login.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
@@ -21,7 +22,7 @@ export function RequestPage() {
       lead="Wir schicken Ihnen einen Link. Mit ihm melden Sie sich an oder legen ein neues Passwort fest."
       below={
         <p>
-          Es fällt Ihnen wieder ein? <PageLink to="login">Anmelden</PageLink>
+          Wieder eingefallen? <PageLink to="login">Anmelden</PageLink>
         </p>
       }
     >
@@ -56,6 +57,8 @@ function RequestForm() {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
+          defaultValue={typedLogin()}
+          onInput={({ currentTarget }) => keepTypedLogin(currentTarget.value)}
           error={errors["login"]}
         />
         <Button type="submit" variant="primary" wide pending={pending}>

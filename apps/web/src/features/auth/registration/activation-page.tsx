@@ -1,8 +1,13 @@
 import { type Activated, activateRegistration } from "@portal/contract/auth/registration/calls";
+import { loginByLink } from "@portal/contract/auth/passwords/calls";
+import { pathOf } from "@portal/contract/pages/routes";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
+import { portalRouter } from "../../../platform/routing/navigation.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { takeFromAddress } from "../../../platform/routing/take-from-address.ts";
+import { completeLogin } from "../../../platform/session/session-store.ts";
+import { keepTypedLogin } from "../../../platform/session/typed-login.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { AccessCard } from "../components/access-card.tsx";
 import styles from "../components/access.module.css";
@@ -19,7 +24,10 @@ export function ActivationPage() {
   const [isFromFacebook] = useState(() => takeFromAddress("ueber") === "facebook");
   const [activated, setActivated] = useState<Activated | null>(null);
   const [refused, setRefused] = useState<LinkReason | null>(null);
-  const send = async (code: string) => setActivated(await apiCall(activateRegistration, { body: { token: code } }));
+  async function send(code: string) {
+    const made = await apiCall(activateRegistration, { body: { token: code } });
+    if (!(await goOn(made))) setActivated(made);
+  }
   const byHand = <TokenForm token={null} submitLabel="Code bestätigen" send={send} onRefused={setRefused} />;
 
   if (activated !== null) return <Done {...activated} />;
@@ -40,19 +48,31 @@ export function ActivationPage() {
     );
   if (isFromFacebook) return <FacebookActivation token={token} send={send} onRefused={setRefused} />;
   return (
-    <AccessCard
-      title="Registrierung bestätigen"
-      lead="Ein Klick noch: Dann legen wir Ihr Konto an, und Sie können sich anmelden."
-    >
+    <AccessCard title="Registrierung bestätigen" lead="Nur noch ein Klick, dann ist Ihr Konto angelegt.">
       <TokenForm token={token} submitLabel="Registrierung bestätigen" send={send} onRefused={setRefused} />
     </AccessCard>
   );
 }
 
-/** Nobody is logged in yet: people with a password log in now, guests order a login link. */
+/** Logs a guest in, who has no password to log in with. Resolves to false if that did not happen. */
+async function goOn({ accessToken, next }: Activated): Promise<boolean> {
+  if (accessToken === null) return false;
+  try {
+    const { user } = await apiCall(loginByLink, { body: { token: accessToken }, recoverSession: false });
+    completeLogin(user);
+  } catch {
+    // The account exists, and the page then offers a link by mail.
+    return false;
+  }
+  await portalRouter().navigate(next ?? pathOf("dashboard"), { replace: true });
+  return true;
+}
+
+/** Nobody is logged in yet: people with a password log in now, guests whose login failed order a link. */
 function Done(activated: Activated) {
   const { login, hasPassword, next, facebook } = activated;
   useHeadlineFocus();
+  keepTypedLogin(login);
   return (
     <AccessCard
       title="Ihr Konto ist freigeschaltet"

@@ -45,7 +45,7 @@ export function FacebookActivation({ token, send, onRefused }: FacebookActivatio
           </p>
           <p>
             {pending.facebook?.here === true
-              ? "Wir legen Ihr Konto an und verbinden es mit diesem Facebook-Konto. Es meldet Sie dann an."
+              ? "Wir legen Ihr Konto an und verbinden es mit diesem Facebook-Konto. Damit melden Sie sich dann an."
               : "Hier ist ein anderer Browser. Deshalb legen wir Ihr Konto ohne Facebook an. Verbinden können Sie es in dem Browser, in dem Sie bei Facebook waren, oder später in Ihrem Bereich."}
           </p>
           <TokenForm

@@ -2,6 +2,7 @@ import { pathOf } from "@portal/contract/pages/routes";
 import { beforeEach, expect, test } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { keepTypedLogin } from "../../../platform/session/typed-login.ts";
 import { navigations, startAt } from "../../../testing/address.ts";
 import { messageOf, refused } from "../../../testing/refused.ts";
 import { releaseCall } from "../../../testing/release-call.ts";
@@ -30,7 +31,10 @@ async function fillIn() {
   await terms.click();
 }
 
-beforeEach(() => startAt("/"));
+beforeEach(() => {
+  startAt("/");
+  keepTypedLogin("");
+});
 
 test("the empty form gets a message at each required field, focuses the first and sends nothing", async () => {
   await commands.answerApi({ [REGISTER]: { body: {} } });

@@ -11,6 +11,7 @@ import { TermsCheckbox } from "../../../platform/brand/terms-checkbox.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { keepTypedLogin, typedLogin } from "../../../platform/session/typed-login.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
@@ -48,6 +49,8 @@ export function RegistrationForm({ isGuest, onDone }: RegistrationFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
+          defaultValue={typedLogin()}
+          onInput={({ currentTarget }) => keepTypedLogin(currentTarget.value)}
           error={errors["email"]}
         />
         <TextField

@@ -2,13 +2,15 @@ import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { setWindowQuery } from "../../../testing/address.ts";
+import { navigations, setWindowQuery, startAt } from "../../../testing/address.ts";
+import { aUser } from "../../../testing/logged-in.tsx";
 import { messageOf, refused } from "../../../testing/refused.ts";
 import { ActivationPage } from "./activation-page.tsx";
 import { CancelPage } from "./cancel-page.tsx";
 import { RegistrationSentPage } from "./registration-sent-page.tsx";
 
 const ACTIVATE = "POST /api/user/activateRegistration";
+const BY_LINK = "POST /api/auth/loginByLink";
 const CANCEL = "POST /api/user/registerActivationCancel";
 const CHECK = "POST /api/user/checkRegistration";
 const AGAIN = "POST /api/user/resendActivation";
@@ -47,9 +49,25 @@ test("the button activates: the headline has the focus, and the login leads to w
   await expect.poll(bodies).toEqual([{ token: "abc" }]);
 });
 
-test("a guest is led to a login link, because there is no password", async () => {
+test("a guest is logged in by confirming, because there is no password", async () => {
+  startAt("/registrierung/aktivierung");
   setWindowQuery("?token=abc");
-  await commands.answerApi({ [ACTIVATE]: { body: { ...ACTIVATED, hasPassword: false } } });
+  await commands.answerApi({
+    [ACTIVATE]: { body: { ...ACTIVATED, hasPassword: false, accessToken: "xyz", next: "/claiming/owner?firma=7" } },
+    [BY_LINK]: { body: { user: aUser() } },
+  });
+  await inMain(<ActivationPage />);
+  await button("Registrierung bestätigen").click();
+  await expect.poll(navigations).toMatchObject([{ href: "/claiming/owner?firma=7" }]);
+  expect(await bodies()).toEqual([{ token: "abc" }, { token: "xyz" }]);
+});
+
+test("a guest whose login fails is offered a link by mail", async () => {
+  setWindowQuery("?token=abc");
+  await commands.answerApi({
+    [ACTIVATE]: { body: { ...ACTIVATED, hasPassword: false, accessToken: "xyz" } },
+    [BY_LINK]: refused("auth.link_expired"),
+  });
   await inMain(<ActivationPage />);
   await button("Registrierung bestätigen").click();
   await expect.element(page.getByRole("link", { name: "Link zum Anmelden anfordern" })).toBeVisible();

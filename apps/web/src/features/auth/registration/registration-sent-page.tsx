@@ -12,7 +12,7 @@ export function RegistrationSentPage() {
   const address = lastRecipient("registration");
   return (
     <AccessCard
-      title={address === undefined ? "Bitte sehen Sie in Ihr Postfach" : "Wir haben Ihnen geschrieben"}
+      title={address === undefined ? "Bitte sehen Sie in Ihrem Postfach nach" : "Wir haben Ihnen geschrieben"}
       lead="Öffnen Sie den Link in der E-Mail. Erst dann legen wir Ihr Konto an."
       below={
         <>

@@ -85,7 +85,7 @@ function Connect({ secret, uri, onConfirmed }: ConnectProps) {
     <form onSubmit={send} noValidate>
       <Stack gap="lg">
         <Refusal text={refusal} />
-        <p>Öffnen Sie die App, und lesen Sie dieses Bild ein.</p>
+        <p>Öffnen Sie die App, und scannen Sie diesen QR-Code.</p>
         <QRCodeSVG
           title="QR-Code für Ihre App"
           className={styles.picture}

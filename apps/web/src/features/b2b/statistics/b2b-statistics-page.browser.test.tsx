@@ -13,7 +13,9 @@ describe("views", () => {
     await openPage();
     await expect
       .element(page.getByRole("heading", { level: 2 }).first())
-      .toHaveTextContent("Andere Firmen haben Ihren Eintrag 120-mal geöffnet, 20 % mehr als in den 14 Tagen davor.");
+      .toHaveTextContent(
+        "Andere Firmen haben Ihren Eintrag 120\u2011mal geöffnet, 20 % mehr als in den 14 Tagen davor.",
+      );
     await expect
       .element(
         summary.getByText(

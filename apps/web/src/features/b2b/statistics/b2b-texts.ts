@@ -1,16 +1,14 @@
 /** German texts of the statistics of the directory for business customers. */
 import type { B2bLocationStatistics, B2bViewStatistics } from "@portal/contract/b2b/statistics/calls";
-import { germanDay, germanNumber } from "@portal/contract/text/formats";
+import { germanDay, germanNumber, germanTimes } from "@portal/contract/text/formats";
 import { addDays, type Day } from "@portal/contract/time/berlin-time";
 import { deltaSentence } from "../../../platform/statistics/statistics-texts.ts";
-
-const times = (count: number): string => (count === 1 ? "einmal" : `${germanNumber(count)}-mal`);
 
 /** "Andere Firmen haben Ihren Eintrag 1.284-mal geöffnet, 12 % mehr als in den 90 Tagen davor." */
 export function headline({ views, range }: Pick<B2bViewStatistics, "views" | "range">): string {
   if (views.value === 0) return "In diesem Zeitraum hat keine Firma Ihren Eintrag geöffnet.";
   const change = deltaSentence(views, range);
-  return `Andere Firmen haben Ihren Eintrag ${times(views.value)} geöffnet${change === "" ? "" : `, ${change}`}.`;
+  return `Andere Firmen haben Ihren Eintrag ${germanTimes(views.value)} geöffnet${change === "" ? "" : `, ${change}`}.`;
 }
 
 /** The days of the range, and what they are compared with. */

@@ -63,6 +63,7 @@ function Found({ statistics }: { statistics: B2bLocationStatistics }) {
       <div className={styles.beside}>
         <div>
           <RegionMap
+            title="Aufrufe nach Bundesland"
             label="Aufrufe nach Bundesland: mit den Pfeiltasten durch die Länder"
             unit="Aufrufe"
             size={MAP_SIZE}

@@ -12,16 +12,17 @@ type GiveUpDialogProps = { account: Account; open: boolean; onConfirm: () => Pro
 /** Asks before an owner gives the entry back: what stays, what ends, and by name who loses access. */
 export function GiveUpDialog({ account, ...dialog }: GiveUpDialogProps) {
   return (
-    <ConfirmDialog title="Anspruch auf den Eintrag aufgeben?" confirmLabel="Anspruch aufgeben" danger {...dialog}>
+    <ConfirmDialog title="Eintrag abgeben?" confirmLabel="Eintrag abgeben" danger {...dialog}>
       <p>Danach gilt:</p>
       <ul>
         <li>Der Eintrag von {account.company_name} bleibt mit seinen heutigen Angaben öffentlich.</li>
-        <li>Er gehört niemandem mehr, und ein anderer Inhaber kann ihn beanspruchen.</li>
+        <li>Er hat keinen Inhaber mehr. Übernehmen kann ihn, wer nachweist, dass er für die Firma spricht.</li>
         <li>Sie selbst können die Firma weiter ansehen, aber nichts mehr ändern.</li>
         {account.products.length > 0 && <li>An Ihren Produkten und Verträgen ändert sich nichts.</li>}
         <li>Eine Verbindung zu Google endet.</li>
         <li>
-          Zurücknehmen können Sie das hier nicht. Um den Eintrag wieder zu übernehmen, müssten Sie ihn neu beanspruchen.
+          Zurücknehmen können Sie das hier nicht. Um den Eintrag wieder zu übernehmen, weisen Sie das noch einmal mit
+          einem Code nach.
         </li>
       </ul>
       <OtherPeople companyId={account.company_id} />

@@ -156,7 +156,7 @@ test.each<[string, Partial<OwnClaim>, string, RegExp]>([
 test("the owner's page says from when on the ownership is to be confirmed", async () => {
   const expiresAt = "2027-10-11T22:00:00.000Z";
   await openPage(pages.OwnerPage, { [STATE]: answered({ page: "claiming_owner", claim: null, expiresAt }) });
-  await expect.element(page.getByText(/Bitte bestätigen Sie das ab 12\.10\.2027 noch einmal\./)).toBeVisible();
+  await expect.element(page.getByText(/Ihre Inhaberschaft endet am 12\.10\.2027,/)).toBeVisible();
 });
 
 test("somebody else's entry: a visitor is led to the login with the company", async () => {

@@ -14,8 +14,8 @@ const PEOPLE = "GET /api/customer/people";
 const GIVE_UP = "POST /api/customer/dissolveClaiming";
 
 const confirm = page.getByRole("button", { name: "Eintrag bestätigen" });
-const giveUp = page.getByRole("button", { name: "Anspruch aufgeben" });
-const dialog = page.getByRole("dialog", { name: "Anspruch auf den Eintrag aufgeben?" });
+const giveUp = page.getByRole("button", { name: "Eintrag abgeben" });
+const dialog = page.getByRole("dialog", { name: "Eintrag abgeben?" });
 const claimedBy = () => {
   const session = sessionState();
   return session.kind === "logged-in" ? session.account?.claimed_by : undefined;
@@ -51,7 +51,9 @@ test("confirming renews the claim, says so and opens the start page", async () =
   await commands.answerApi({ [CONFIRM]: { body: { account: renewed } } });
   await renderPart(<ConfirmClaimPage />);
   await confirm.click();
-  await expect.element(page.getByText("Danke, der Eintrag ist für ein weiteres Jahr bestätigt.")).toBeVisible();
+  await expect
+    .element(page.getByText("Danke, der Eintrag ist bestätigt. In knapp einem Jahr fragen wir wieder."))
+    .toBeVisible();
   await expect.element(page.getByText(/den Eintrag von Sommer erneuert noch betreuen/)).toBeVisible();
   await expect.poll(currentAddress).toBe("/");
   await expect
@@ -81,9 +83,9 @@ test("giving up asks first; cancelling sends nothing, confirming leaves the entr
   await expect.element(giveUp).toHaveFocus();
   expect((await commands.requestsOfApi()).map(({ call }) => call)).toEqual([PEOPLE]);
   await giveUp.click();
-  await dialog.getByRole("button", { name: "Anspruch aufgeben" }).click();
+  await dialog.getByRole("button", { name: "Eintrag abgeben" }).click();
   await expect.poll(claimedBy).toBeNull();
-  await expect.element(page.getByText("Sie haben den Anspruch auf den Eintrag aufgegeben.")).toBeVisible();
+  await expect.element(page.getByText("Sie haben den Eintrag abgegeben.")).toBeVisible();
   await expect.poll(currentAddress).toBe("/");
 });
 

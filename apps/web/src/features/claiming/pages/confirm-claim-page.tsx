@@ -82,14 +82,17 @@ function Decision({ account }: { account: Account }) {
       accountId: account.company_id,
     });
     setAccount(answer.account);
-    toasts.show({ tone: "success", message: "Danke, der Eintrag ist für ein weiteres Jahr bestätigt." });
+    toasts.show({
+      tone: "success",
+      message: "Danke, der Eintrag ist bestätigt. In knapp einem Jahr fragen wir wieder.",
+    });
     await goTo("dashboard");
   }
   async function giveUp() {
     const answer = await apiCall(dissolveClaiming, { query: { id }, accountId: account.company_id });
     setAccount(answer.account);
     client.removeQueries({ queryKey: accountKey(account.company_id, "company-data", getPeople, {}) });
-    toasts.show({ tone: "info", message: "Sie haben den Anspruch auf den Eintrag aufgegeben." });
+    toasts.show({ tone: "info", message: "Sie haben den Eintrag abgegeben." });
     await goTo("dashboard");
   }
   return (
@@ -103,11 +106,11 @@ function Decision({ account }: { account: Account }) {
           {/* Only the company itself may give up its entry. */}
           {!isAgent && (
             <Button disabled={pending} onClick={() => setAsking(true)}>
-              Anspruch aufgeben
+              Eintrag abgeben
             </Button>
           )}
         </Row>
-        <p className={styles.note}>Mit der Bestätigung bleibt der Eintrag ein weiteres Jahr in Ihrer Hand.</p>
+        <p className={styles.note}>Mit der Bestätigung bleibt der Eintrag knapp ein Jahr in Ihrer Hand.</p>
       </div>
       <GiveUpDialog account={account} open={asking} onConfirm={giveUp} onClose={() => setAsking(false)} />
     </Stack>

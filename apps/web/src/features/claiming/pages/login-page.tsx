@@ -7,6 +7,7 @@ import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { lookUpSession } from "../../../platform/session/session-store.ts";
+import { keepTypedLogin, typedLogin } from "../../../platform/session/typed-login.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
@@ -63,6 +64,8 @@ function ClaimLogin({ company }: { company: number }) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
+            defaultValue={typedLogin()}
+            onInput={({ currentTarget }) => keepTypedLogin(currentTarget.value)}
             error={missing.login}
           />
           <PasswordField label="Passwort" name="password" autoComplete="current-password" error={missing.password} />

@@ -18,7 +18,10 @@ export function OwnerPage() {
       {({ company, expiresAt }) => (
         <>
           {expiresAt !== null && (
-            <p>Bitte bestätigen Sie das ab {germanInstant(expiresAt).slice(0, 10)} noch einmal. Wir erinnern Sie.</p>
+            <p>
+              Ihre Inhaberschaft endet am {germanInstant(expiresAt).slice(0, 10)}, wenn Sie sie vorher nicht noch einmal
+              bestätigen. Wir erinnern Sie.
+            </p>
           )}
           <ToEntry company={company.id} />
         </>

@@ -71,6 +71,7 @@ function StepOne({ firma }: { firma: string }) {
             onInput={() => setErrors((now) => ({ ...now, email: undefined }))}
           />
           <TermsCheckbox
+            processing="claiming"
             defaultChecked={kept !== null}
             error={errors.acceptedTerms}
             onChange={() => setErrors((now) => ({ ...now, acceptedTerms: undefined }))}

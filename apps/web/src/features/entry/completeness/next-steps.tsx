@@ -1,4 +1,4 @@
-import type { EntryField } from "@portal/contract/entry/parts";
+import { fieldOfStep } from "@portal/contract/entry/places";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { chevronRight } from "../../../ui/icons/icons.ts";
@@ -12,23 +12,8 @@ export const effortText = (minutes: number): string => (minutes === 1 ? "etwa ei
 /** "6 Punkte" */
 export const pointsText = (points: number): string => (points === 1 ? "1 Punkt" : `${points} Punkte`);
 
-/** The field of an action, if its part has several. */
-const FIELDS: Readonly<Record<string, EntryField>> = {
-  phone: "Phone",
-  street: "ShippingStreet",
-  city: "ShippingPostalCode",
-  email: "email",
-  website: "website",
-  logo: "logo",
-  slogan: "slogan",
-  aboutUs: "text",
-  aboutUsLong: "text",
-  specialties: "specialties",
-  foundingYear: "foundingYear",
-};
-
 /** Props for a link to the action's field: `<PageLink to="entry_data" {...placeOfAction(action)}>`. */
-export const placeOfAction = ({ id, part }: CompletenessAction) => editPlace(part, FIELDS[id]);
+export const placeOfAction = (action: CompletenessAction) => editPlace(action.part, fieldOfStep(action));
 
 /** What would improve the entry; each line links to its form. */
 export function NextSteps({ actions }: { actions: readonly CompletenessAction[] }) {

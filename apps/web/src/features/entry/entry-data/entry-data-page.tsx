@@ -10,6 +10,7 @@ import { EntryBoundary } from "../components/entry-boundary.tsx";
 import { ReadOnlyBanner } from "../components/read-only-banner.tsx";
 import { useEntry } from "../components/use-entry.ts";
 import { GROUP_TEXTS } from "../parts/group-texts.ts";
+import { PREVIEW_PLACE } from "../paths.ts";
 import { PART_FORMS } from "../parts/part-forms.ts";
 import { firstGroup, type PartGroup } from "../parts/part-groups.ts";
 import styles from "./entry-data-page.module.css";
@@ -42,7 +43,7 @@ export default function EntryDataPage() {
             : "Diese Angaben sehen Ihre Kunden."
         }
         action={
-          <PageLink to="entry_overview" className={buttonClass()}>
+          <PageLink to="entry_overview" place={PREVIEW_PLACE} className={buttonClass()}>
             Vorschau ansehen
           </PageLink>
         }

@@ -1,5 +1,6 @@
 /** One form of the entry: draft, validation, save, conflict, lost connection (Specification §4 "Entry update"). */
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { controlId } from "@portal/contract/entry/places";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
@@ -7,7 +8,6 @@ import { useKeptDraft } from "../../../platform/forms/use-draft.ts";
 import { type Side, mergeChoices, sameValue } from "../conflict/merge.ts";
 import { useEntryActions } from "../entry-store.ts";
 import { afterPointerUp } from "./after-pointer-up.ts";
-import { controlId } from "../../../platform/forms/control-id.ts";
 import { type Checked, type FieldErrors, type PartDefinition } from "./part-definition.ts";
 import { usePartStart } from "./use-part-start.ts";
 import { useSavedToast } from "./use-saved-toast.ts";

@@ -15,12 +15,14 @@ const SHOWN_FIELDS = 2;
 
 type ChangeItemProps = {
   change: EntryChange;
+  /** Whether a later change has undone this one, so that there is nothing to undo. */
+  undone: boolean;
   /** Absent for people with read access. */
   onUndo?: ((change: EntryChange) => void) | undefined;
 };
 
 /** One change: who, when, and each field's old and new value. */
-export function ChangeItem({ change, onUndo }: ChangeItemProps) {
+export function ChangeItem({ change, undone, onUndo }: ChangeItemProps) {
   const { part, fields, undoable, undoesChangeId } = change;
   const title = PARTS[part].label;
   const only = fields.length === 1 ? fields[0] : undefined;
@@ -32,12 +34,13 @@ export function ChangeItem({ change, onUndo }: ChangeItemProps) {
             {title}
           </PageLink>
           {undoesChangeId !== null && <span className={styles.quiet}> · rückgängig gemacht</span>}
+          {undone && <span className={styles.quiet}> · gilt nicht mehr</span>}
         </p>
         <p className={styles.quiet}>
           {changeActorText(change)}, <RelativeTime dateTime={change.changedAt} />
         </p>
       </div>
-      {undoable && onUndo && (
+      {undoable && !undone && onUndo && (
         <Button
           variant="quiet"
           size="sm"

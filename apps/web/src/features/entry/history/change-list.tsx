@@ -5,7 +5,7 @@ import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { useEntryActions } from "../entry-store.ts";
 import { ChangeItem, Fields } from "./change-item.tsx";
-import { fieldList, fieldsChangedSince } from "./change-texts.ts";
+import { fieldList, fieldsChangedSince, undoneAmong } from "./change-texts.ts";
 import styles from "./history-section.module.css";
 import { useLatestChanges } from "./use-changes.ts";
 
@@ -20,6 +20,7 @@ export function ChangeList({ changes, mayWrite }: { changes: readonly EntryChang
   const latest = useLatestChanges();
   const takeBack = useTakeBack();
   const toasts = useToasts();
+  const undone = undoneAmong(changes);
 
   async function ask(change: EntryChange) {
     try {
@@ -34,7 +35,12 @@ export function ChangeList({ changes, mayWrite }: { changes: readonly EntryChang
     <>
       <ul className={styles.list} role="list">
         {changes.map((change) => (
-          <ChangeItem key={change.id} change={change} onUndo={mayWrite ? (one) => void ask(one) : undefined} />
+          <ChangeItem
+            key={change.id}
+            change={change}
+            undone={undone.has(change.id)}
+            onUndo={mayWrite ? (one) => void ask(one) : undefined}
+          />
         ))}
       </ul>
       {asked && <UndoDialog {...asked} onClose={() => setAsked(null)} onConfirm={() => takeBack(asked.change)} />}

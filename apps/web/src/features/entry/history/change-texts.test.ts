@@ -1,7 +1,7 @@
 import type { EntryChange } from "@portal/contract/entry/history/calls";
 import type { EntryField } from "@portal/contract/entry/parts";
 import { expect, test } from "vitest";
-import { fieldList, fieldsChangedSince, shownChange } from "./change-texts.ts";
+import { fieldList, fieldsChangedSince, shownChange, undoneAmong } from "./change-texts.ts";
 
 const change = (id: number, part: EntryChange["part"], ...fields: string[]): EntryChange => ({
   id,
@@ -13,6 +13,7 @@ const change = (id: number, part: EntryChange["part"], ...fields: string[]): Ent
   fields: fields.map((field) => ({ field: field as EntryField, before: "", after: "x" })),
   undoable: true,
   undoesChangeId: null,
+  fromGoogle: false,
 });
 
 test("fieldsChangedSince counts only later changes of the same fields of the same part", () => {
@@ -55,4 +56,25 @@ test("shownChange of a photo with a new description shows the description, not t
   const described = { ...team, alt: "Unser Team" };
   expect(shownChange([roof, team], [roof, described])).toEqual({ before: [team], after: [described], isList: false });
   expect(shownChange([roof, team], [described])).toEqual({ before: [roof, team], after: [described], isList: true });
+});
+
+test.each([
+  [
+    [
+      [8, 7],
+      [7, null],
+    ],
+    [7],
+  ],
+  [
+    [
+      [9, 8],
+      [8, 7],
+      [7, null],
+    ],
+    [8],
+  ],
+  [[[7, null]], []],
+] as const)("undoneAmong %j is %j", (changes, undone) => {
+  expect([...undoneAmong(changes.map(([id, undoesChangeId]) => ({ id, undoesChangeId })))]).toEqual(undone);
 });

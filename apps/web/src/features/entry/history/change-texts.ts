@@ -45,3 +45,11 @@ const addressOf = (value: unknown): string | null =>
 
 const without = (list: readonly unknown[], others: readonly unknown[]): unknown[] =>
   list.filter((item) => !others.some((other) => sameValue(item, other)));
+
+/** Ids of changes that a later one has undone and nobody has restored since. `changes`: newest first. */
+export function undoneAmong(changes: readonly Pick<EntryChange, "id" | "undoesChangeId">[]): ReadonlySet<number> {
+  const undone = new Set<number>();
+  for (const { id, undoesChangeId } of changes)
+    if (undoesChangeId !== null && !undone.has(id)) undone.add(undoesChangeId);
+  return undone;
+}

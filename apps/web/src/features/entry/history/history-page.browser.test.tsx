@@ -27,6 +27,7 @@ const aChange = (id: number, given: Partial<EntryChange> = {}): EntryChange => (
   fields: [{ field: "Phone", before: "0221 1", after: "0221 2" }],
   undoable: true,
   undoesChangeId: null,
+  fromGoogle: false,
   ...given,
 });
 const listed = (changes: readonly EntryChange[], hasMore = false): ApiAnswer => ({ body: { changes, hasMore } });
@@ -94,6 +95,13 @@ test("a change that can't be undone, and one that undid another, say so without 
   await openPage(listed([aChange(7, { undoable: false, undoesChangeId: 5 })]));
   await expect.element(changes.getByText("· rückgängig gemacht")).toBeVisible();
   await expect.element(undoButton).not.toBeInTheDocument();
+});
+
+test("a change that another one has undone offers no undo, until that one is undone, too", async () => {
+  const undoing = aChange(8, { undoesChangeId: 7 });
+  await openPage(listed([undoing, aChange(7)]));
+  await expect.element(changes.getByText("· gilt nicht mehr")).toBeVisible();
+  await expect.poll(() => undoButton.elements().length).toBe(1);
 });
 
 test("the filters of the address are chosen, sent with the call and with the file", async () => {

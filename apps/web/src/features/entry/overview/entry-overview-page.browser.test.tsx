@@ -27,6 +27,7 @@ const aChange = {
   fields: [{ field: "Phone", before: "", after: "0221 2" }],
   undoable: true,
   undoesChangeId: null,
+  fromGoogle: false,
 };
 
 type Answers = Readonly<Record<string, ApiAnswer | readonly ApiAnswer[]>>;

@@ -19,7 +19,7 @@ import { useOpenDifferences } from "../differences/use-open-differences.ts";
 import { previewQuery } from "../entry-store.ts";
 import { HistorySection } from "../history/history-section.tsx";
 import { useNow } from "../parts/opening-hours/use-now.ts";
-import { publicEntryPath } from "../paths.ts";
+import { PREVIEW_PLACE, publicEntryPath } from "../paths.ts";
 import { directoryCopyQuery, DirectoryState } from "../public/directory-state.tsx";
 import { PublicEntrySkeleton } from "../public/public-entry-skeleton.tsx";
 import { PublicEntryView } from "../public/public-entry-view.tsx";
@@ -95,6 +95,7 @@ function Preview({ companyId, updatedAt }: { companyId: number; updatedAt: strin
   );
   return (
     <Section
+      id={PREVIEW_PLACE}
       title="Was Kunden sehen"
       description={
         <>

@@ -80,7 +80,7 @@ test("a browser that forbids copying: the page says how to copy by hand", async 
   await copyHours.click();
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent("Kopieren ging nicht. Markieren Sie den Code und kopieren Sie ihn.");
+    .toHaveTextContent("Das Kopieren hat nicht geklappt. Markieren Sie den Code und kopieren Sie ihn.");
 });
 
 test("codes that can't be loaded are loaded when asked again", async () => {

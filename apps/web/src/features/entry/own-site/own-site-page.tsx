@@ -9,7 +9,7 @@ import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { EntryBoundary } from "../components/entry-boundary.tsx";
 import { entryQuery } from "../entry-store.ts";
-import { CodeToCopy } from "./code-to-copy.tsx";
+import { CodeToCopy } from "../../../platform/embed/code-to-copy.tsx";
 import { ForSpecialists, SetUpHelp } from "./set-up-help.tsx";
 import { letterOf } from "./own-site-texts.ts";
 import styles from "./own-site-page.module.css";
@@ -51,7 +51,7 @@ function Codes({ code, entry }: { code: OwnSiteCode; entry: SalesForceEntry }) {
     <div className={styles.page}>
       <Section
         title="Öffnungszeiten zeigen"
-        description="Mit dem Stand von heute: geöffnet oder geschlossen, mit Ferien und besonderen Tagen. Schrift und Farbe kommen von Ihrer Website."
+        description="Mit dem Stand von heute: geöffnet oder geschlossen, mit Ferien und besonderen Tagen. Wer das Bewertungssiegel hat, zeigt darunter seine Sterne. Schrift und Farbe kommen von Ihrer Website."
       >
         <div className={styles.pair}>
           <CodeToCopy

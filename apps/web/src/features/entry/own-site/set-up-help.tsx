@@ -1,7 +1,7 @@
 import type { OwnSiteCode } from "@portal/contract/entry/own-site/calls";
 import { widgetPlace } from "@portal/contract/entry/own-site/widget";
 import { Section } from "../../../ui/page/section.tsx";
-import { CopyButton } from "./code-to-copy.tsx";
+import { CopyButton } from "../../../platform/embed/code-to-copy.tsx";
 import { BUILDERS } from "./own-site-texts.ts";
 import styles from "./own-site-page.module.css";
 
@@ -45,7 +45,7 @@ export const ForSpecialists = ({ code, companyId }: ForSpecialistsProps) => (
         Wo Skripte nur im Kopf der Seite stehen dürfen, setzen Sie an die gewünschte Stelle{" "}
         <code>{`<div id="${widgetPlace(companyId)}"></div>`}</code>.
       </li>
-      <li>Browser und Zwischenspeicher behalten es eine Minute lang.</li>
+      <li>Browser und Zwischenspeicher behalten es weniger als eine Minute.</li>
     </ul>
   </Section>
 );

@@ -1,9 +1,9 @@
 /** How the controls of some parts become the values of a save, and back after two versions were merged. */
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { ENTRY_PARTS } from "@portal/contract/entry/parts";
+import { controlId } from "@portal/contract/entry/places";
 import { describe, expect, test } from "vitest";
 import { anEntry } from "../../../testing/an-entry.ts";
-import { controlId } from "../../../platform/forms/control-id.ts";
 import { errorInside } from "../form-engine/part-definition.ts";
 import { aboutUs } from "./about-us/definition.ts";
 import { companyData } from "./company-data/definition.ts";

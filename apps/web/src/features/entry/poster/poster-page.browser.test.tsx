@@ -111,7 +111,7 @@ test("a browser that forbids copying: the page says how to copy by hand", async 
   await page.getByRole("button", { name: "Adresse kopieren" }).click();
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent("Kopieren ging nicht. Markieren Sie die Adresse und kopieren Sie sie.");
+    .toHaveTextContent("Das Kopieren hat nicht geklappt. Markieren Sie die Adresse und kopieren Sie sie.");
 });
 
 test("an entry that can't be loaded is loaded when asked again", async () => {

@@ -1,5 +1,10 @@
 /** Reports clicks of visitors of a public entry to the server, by a beacon that stores nothing in the browser. */
+import { COOKIE_CHOICE_COOKIE, readChoice } from "@portal/contract/tracking/cookie-choice";
 import { ACTIONS, trackAction } from "@portal/contract/tracking/events/calls";
+import { readCookie } from "../../../platform/api/read-cookie.ts";
+
+/** "Nur notwendige" is an objection: then the click is not even sent. */
+const hasRefused = (): boolean => readChoice(readCookie(COOKIE_CHOICE_COOKIE))?.statistics === false;
 
 /** Listens for clicks on links with `data-action`. @returns a function that stops listening */
 export function countActions(companyId: number): () => void {
@@ -7,7 +12,7 @@ export function countActions(companyId: number): () => void {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-action]") : null;
     const action = ACTIONS.find((one) => one === link?.dataset["action"]);
     // The right button only opens a menu.
-    if (action === undefined || event.button === 2) return;
+    if (action === undefined || event.button === 2 || hasRefused()) return;
     const body = new Blob([JSON.stringify({ company: companyId, action })], { type: "application/json" });
     navigator.sendBeacon(trackAction.path, body);
   };

@@ -43,7 +43,7 @@ export default function PublicEntryPage() {
   if (unknown) return null;
   return (
     <PublicLayout>
-      {data && <PublicEntryView entry={data.entry} now={now} level={1} />}
+      {data && <PublicEntryView entry={data.entry} now={now} level={1} companyId={id} />}
       {data && <Foot companyId={id} />}
       {!data && !error && <h1 className="visually-hidden">Eintrag</h1>}
       {!data && !error && <PublicEntrySkeleton />}
@@ -66,6 +66,9 @@ const Foot = ({ companyId }: { companyId: string }) => (
     </PageLink>
     <PageLink to="ugc" query={{ firma: companyId }}>
       Fehler im Eintrag melden
+    </PageLink>
+    <PageLink to="ugc" query={{ firma: companyId, art: "rechtswidrig" }}>
+      Rechtswidrigen Inhalt melden
     </PageLink>
     <Button size="sm" icon={print} className={styles.print} onClick={() => window.print()}>
       Seite drucken

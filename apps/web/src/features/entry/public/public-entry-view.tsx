@@ -3,10 +3,11 @@ import { logoOf } from "@portal/contract/entry/entry";
 import { isEmptyOpeningHours } from "@portal/contract/opening-hours/model";
 import { phoneHref } from "@portal/contract/text/formats";
 import type { ReactNode } from "react";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { Avatar } from "../../../ui/content/avatar.tsx";
 import { Icon, type IconShape } from "../../../ui/icons/icon.tsx";
-import { cart, calendar, globe, mail, phone } from "../../../ui/icons/icons.ts";
+import { cart, calendar, globe, inbox, mail, phone } from "../../../ui/icons/icons.ts";
 import { OpeningState } from "../parts/opening-hours/opening-state.tsx";
 import { webHref } from "./public-address.ts";
 import { Contact } from "./public-contact.tsx";
@@ -22,10 +23,12 @@ type PublicEntryViewProps = {
   now: number;
   /** Heading level of the company's name: 1 on its own page, 3 in a preview. */
   level: 1 | 3;
+  /** Leads to the enquiry form; a preview has no such link. */
+  companyId?: string;
 };
 
 /** The entry as the public sees it; both the public page and the preview use this component. */
-export function PublicEntryView({ entry, now, level }: PublicEntryViewProps) {
+export function PublicEntryView({ entry, now, level, companyId }: PublicEntryViewProps) {
   const Name = `h${level}` as const;
   const logo = logoOf(entry);
   const { trades } = entry.tradesData;
@@ -53,8 +56,8 @@ export function PublicEntryView({ entry, now, level }: PublicEntryViewProps) {
           </p>
         </div>
       </header>
-      <Actions entry={entry} />
-      <Gallery photos={entry.media.photos} company={entry.company_name} />
+      <Actions entry={entry} companyId={companyId} />
+      <Gallery photos={entry.media.photos} company={entry.company_name} companyId={entry.companyId} />
       <div className={styles.columns}>
         <div className={styles.story}>
           <AboutUs entry={entry} block={block} />
@@ -89,7 +92,7 @@ function Block({ title, level, children }: { title: string; level: 1 | 3; childr
 }
 
 /** What visitors do most, each with one tap. */
-function Actions({ entry }: { entry: PublicEntry }) {
+function Actions({ entry, companyId }: { entry: PublicEntry; companyId: string | undefined }) {
   const number = entry.Phone || entry.mobile;
   const { bookingUrl, shopUrl } = entry.onlinePresence;
   return (
@@ -105,6 +108,12 @@ function Actions({ entry }: { entry: PublicEntry }) {
           <Icon shape={mail} />
           E-Mail schreiben
         </a>
+      )}
+      {companyId !== undefined && (
+        <PageLink to="inquiry" query={{ firma: companyId }} className={buttonClass()}>
+          <Icon shape={inbox} />
+          Anfrage senden
+        </PageLink>
       )}
       <Elsewhere icon={calendar} label="Termin buchen" url={bookingUrl} />
       <Elsewhere icon={cart} label="Zum Onlineshop" url={shopUrl} />

@@ -1,6 +1,7 @@
 import type { Photo } from "@portal/contract/entry/values";
 import { thumbnailOf } from "@portal/contract/entry/files/calls";
 import { type KeyboardEvent, useState } from "react";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
 import { chevronLeft, chevronRight } from "../../../ui/icons/icons.ts";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
@@ -9,8 +10,10 @@ import styles from "./public-gallery.module.css";
 /** Number of photos beside the cover; "+ n" opens the others. */
 const SMALL_PHOTOS = 4;
 
+type GalleryProps = { photos: readonly Photo[]; company: string; companyId: number };
+
 /** The cover and the next photos. Each opens a large view, which pages through all photos. */
-export function Gallery({ photos, company }: { photos: readonly Photo[]; company: string }) {
+export function Gallery({ photos, company, companyId }: GalleryProps) {
   const [opened, setOpened] = useState<number | null>(null);
   if (photos.length === 0) return null;
   const shown = photos.slice(0, SMALL_PHOTOS + 1);
@@ -40,7 +43,13 @@ export function Gallery({ photos, company }: { photos: readonly Photo[]; company
         ))}
       </ul>
       {opened !== null && (
-        <LargePhoto photos={photos} index={opened} onShow={setOpened} onClose={() => setOpened(null)} />
+        <LargePhoto
+          photos={photos}
+          index={opened}
+          companyId={companyId}
+          onShow={setOpened}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   );
@@ -49,11 +58,13 @@ export function Gallery({ photos, company }: { photos: readonly Photo[]; company
 type LargePhotoProps = {
   photos: readonly Photo[];
   index: number;
+  /** With it, people can report the picture. */
+  companyId?: number | undefined;
   onShow: (index: number) => void;
   onClose: () => void;
 };
 
-export function LargePhoto({ photos, index, onShow, onClose }: LargePhotoProps) {
+export function LargePhoto({ photos, index, companyId, onShow, onClose }: LargePhotoProps) {
   const photo = photos[index];
   const step = (by: number) => onShow((index + by + photos.length) % photos.length);
   function leaf(event: KeyboardEvent) {
@@ -71,6 +82,11 @@ export function LargePhoto({ photos, index, onShow, onClose }: LargePhotoProps) 
             <IconButton shape={chevronLeft} label="Voriges Bild" onClick={() => step(-1)} />
             <IconButton shape={chevronRight} label="Nächstes Bild" onClick={() => step(1)} data-autofocus />
           </div>
+        )}
+        {companyId !== undefined && (
+          <PageLink to="ugc" query={{ firma: String(companyId), bild: photo.Url }} className={styles.report}>
+            Dieses Bild melden
+          </PageLink>
         )}
       </figure>
     </Dialog>

@@ -16,7 +16,10 @@ export function ShareLink({ url, name }: { url: string; name: string }) {
       toasts.show({ tone: "success", message: "Die Adresse ist kopiert." });
     } catch {
       // Some browsers forbid copying; people can copy from the field instead.
-      toasts.show({ tone: "danger", message: "Kopieren ging nicht. Markieren Sie die Adresse und kopieren Sie sie." });
+      toasts.show({
+        tone: "danger",
+        message: "Das Kopieren hat nicht geklappt. Markieren Sie die Adresse und kopieren Sie sie.",
+      });
     }
   }
   return (

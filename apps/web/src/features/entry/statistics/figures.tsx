@@ -5,7 +5,7 @@ import { type Metric, METRICS } from "@portal/contract/tracking/events/calls";
 import { METRIC_DEFINITIONS, METRIC_LABELS } from "@portal/contract/tracking/events/words";
 import type { ReactNode } from "react";
 import { deltaOf, deltaSentence } from "../../../platform/statistics/statistics-texts.ts";
-import { FigureChoice } from "../../../ui/content/figure-choice.tsx";
+import { FigureChoice } from "../../../ui/figures/figure-choice.tsx";
 import styles from "../../../platform/statistics/statistics.module.css";
 import { headline } from "./statistics-texts.ts";
 

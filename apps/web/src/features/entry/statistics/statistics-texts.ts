@@ -1,18 +1,16 @@
 /** German texts of the statistics. */
 import type { EntryStatistics } from "@portal/contract/entry/statistics/calls";
-import { germanNumber } from "@portal/contract/text/formats";
+import { germanTimes } from "@portal/contract/text/formats";
 import { ACTIONS } from "@portal/contract/tracking/events/calls";
 import { deltaSentence } from "../../../platform/statistics/statistics-texts.ts";
-
-const times = (count: number): string => (count === 1 ? "einmal" : `${germanNumber(count)}-mal`);
 
 /** "Ihr Eintrag wurde 1.284-mal gesehen, 12 % mehr als in den 90 Tagen davor. 143-mal wollte jemand zu Ihnen." */
 export function headline({ totals, range }: Pick<EntryStatistics, "totals" | "range">): string {
   if (totals.view.value === 0) return "In diesem Zeitraum hat niemand Ihren Eintrag geöffnet.";
   const change = deltaSentence(totals.view, range);
   const contacts = ACTIONS.reduce((sum, action) => sum + totals[action].value, 0);
-  const seen = `Ihr Eintrag wurde ${times(totals.view.value)} gesehen${change === "" ? "" : `, ${change}`}.`;
-  return contacts === 0 ? seen : `${seen} ${capital(times(contacts))} hat jemand Kontakt gesucht.`;
+  const seen = `Ihr Eintrag wurde ${germanTimes(totals.view.value)} gesehen${change === "" ? "" : `, ${change}`}.`;
+  return contacts === 0 ? seen : `${seen} ${capital(germanTimes(contacts))} hat jemand Kontakt gesucht.`;
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase("de-DE") + text.slice(1);

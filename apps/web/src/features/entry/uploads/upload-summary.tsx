@@ -44,7 +44,7 @@ export function UploadSummary({ list }: { list: FileList }) {
         <Alert
           tone="warning"
           announce
-          title={`Mehr als ${kind.most} ${kind.many} sind nicht vorgesehen`}
+          title={`Höchstens ${kind.most} ${kind.many} sind möglich`}
           onDismiss={list.dismissLeft}
         >
           Nicht hinzugefügt: {left.join(", ")}

@@ -1,11 +1,11 @@
 /** Everything that a form with a list of files can do: add, upload, sort, remove and restore files. */
 import { DOCUMENTS_LIMITS } from "@portal/contract/entry/rules/documents";
 import { MEDIA_LIMITS } from "@portal/contract/entry/rules/media";
+import { controlId } from "@portal/contract/entry/places";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { placeText } from "../../../ui/content/sortable.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
-import { controlId } from "../../../platform/forms/control-id.ts";
 import type { PartForm } from "../form-engine/use-part-form.ts";
 import {
   chosenItem,

@@ -40,7 +40,7 @@ describe("addWords", () => {
   test("leaves words without room in the field", () => {
     const adding = addWords(["a", "b", "c"], "d, e, f", limits);
     expect(adding.words).toEqual({ chosen: ["a", "b", "c", "d"], typed: "e, f" });
-    expect(addingText(adding, limits)).toContain("Mehr als 4 sind nicht vorgesehen.");
+    expect(addingText(adding, limits)).toContain("Höchstens 4 sind möglich.");
   });
 
   test("leaves a word that is too long in the field and adds the others", () => {

@@ -62,7 +62,7 @@ export function addingText({ added, doubles, left }: Adding, { most, characters 
     added.length > 1 ? `${added.length} hinzugefügt.` : "",
     doubles.length > 0 ? `${quoted(doubles)} ${doubles.length === 1 ? "steht" : "stehen"} schon in der Liste.` : "",
     tooLong.length > 0 ? `Bitte höchstens ${characters} Zeichen: ${quoted(tooLong)}.` : "",
-    isFull ? `Mehr als ${most} sind nicht vorgesehen. Was keinen Platz hatte, steht noch im Feld.` : "",
+    isFull ? `Höchstens ${most} sind möglich. Was keinen Platz hatte, steht noch im Feld.` : "",
   ]
     .filter(Boolean)
     .join(" ");

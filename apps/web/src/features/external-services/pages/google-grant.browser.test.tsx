@@ -161,6 +161,7 @@ test("without a choice nothing is sent, and the group says what is missing", asy
   await connect.click();
   await expect.element(page.getByText("Bitte wählen Sie einen Standort.")).toBeVisible();
   expect(await bodies(CONNECT)).toEqual([]);
+  await expect.element(radios.nth(0)).toHaveFocus();
   await radios.nth(0).click();
   await expect.element(page.getByText("Bitte wählen Sie einen Standort.")).not.toBeInTheDocument();
 });
@@ -224,8 +225,8 @@ test("locations that are all taken lead to another Google account instead of a c
 
 test.each<[string, ApiAnswer, string]>([
   ["no location", { status: 204 }, "In diesem Google-Konto ist kein Standort"],
-  ["no access", refused("external_services.not_granted"), "Google hat uns noch nicht zugelassen"],
-  ["a revoked access", refused("external_services.revoked"), "Google hat uns noch nicht zugelassen"],
+  ["no access", refused("external_services.not_granted"), "Google hat die Freigabe noch nicht erteilt"],
+  ["a revoked access", refused("external_services.revoked"), "Google hat die Freigabe noch nicht erteilt"],
 ])("%s: the page says %s", async (_what, answer, title) => {
   await openLocations(answer);
   await expect.element(page.getByRole("heading", { level: 2, name: title })).toBeVisible();

@@ -1,6 +1,6 @@
 import { connectGoogleLocation, type GoogleLocation } from "@portal/contract/external-services/calls";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { CallUs } from "../../../platform/brand/service-phone.tsx";
@@ -74,7 +74,7 @@ const NotGranted = () => (
   <EmptyState
     level={2}
     icon={linkShape}
-    title="Google hat uns noch nicht zugelassen"
+    title="Google hat die Freigabe noch nicht erteilt"
     action={
       <PageLink to="entry_google_auth" className={buttonClass({ variant: "primary" })}>
         Mit Google verbinden
@@ -119,12 +119,18 @@ function Choice({ locations, accountId }: ChoiceProps) {
   const allTaken = locations.every(({ taken }) => taken);
   const shown = shownLocations(found, locations, { chosen, most });
 
+  const form = useRef<HTMLFormElement>(null);
+  // The list may be several screens above the button.
+  useEffect(() => {
+    if (missing > 0) form.current?.querySelector<HTMLElement>("[type=radio]:enabled")?.focus();
+  }, [missing]);
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     void connect(locations.find(({ googleLocationId }) => googleLocationId === chosen));
   }
   return (
-    <form onSubmit={submit} noValidate className={styles.list}>
+    <form ref={form} onSubmit={submit} noValidate className={styles.list}>
       {refusal !== null && (
         <Alert tone="danger" announce>
           {refusal}
@@ -146,7 +152,7 @@ function Choice({ locations, accountId }: ChoiceProps) {
         label={locations.length === 1 ? "Ihr Standort bei Google" : `Ihre ${locations.length} Standorte bei Google`}
         name="location"
         value={chosen ?? ""}
-        error={missing && chosen === null ? "Bitte wählen Sie einen Standort." : undefined}
+        error={missing > 0 && chosen === null ? "Bitte wählen Sie einen Standort." : undefined}
         onChange={(event) => setChosen(event.currentTarget.value)}
         options={shown.map((location) => ({
           value: location.googleLocationId,
@@ -211,12 +217,12 @@ function useConnect(accountId: number) {
   const toasts = useToasts();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [missing, setMissing] = useState(false);
+  // How often somebody wanted to connect without a choice.
+  const [missing, setMissing] = useState(0);
 
   async function connect(location: GoogleLocation | undefined) {
-    setMissing(location === undefined);
     setRefusal(null);
-    if (location === undefined) return;
+    if (location === undefined) return setMissing((count) => count + 1);
     setPending(true);
     try {
       const { googleLocationId, googleAccountId, locationTitle } = location;

@@ -68,7 +68,7 @@ test.each<[string, Partial<ExternalService>, string, string]>([
 });
 
 test.each([
-  ["revoked", "confirmed", "Google lässt uns nicht mehr zu", "Freigabe zurückgenommen"],
+  ["revoked", "confirmed", "Die Freigabe bei Google gilt nicht mehr", "Freigabe zurückgenommen"],
   ["location_lost", null, "Der Standort ist nicht mehr erreichbar", "Nicht mehr erreichbar"],
   ["connected", "suspended", "Google hat Ihren Standort gesperrt", "Von Google gesperrt"],
   ["connected", "unconfirmed", "Google hat Ihren Standort noch nicht bestätigt", "Noch nicht bestätigt"],

@@ -24,7 +24,7 @@ export default function RightsOverviewPage() {
   return (
     <>
       <PageHeader
-        title="Rechte übertragen"
+        title="Vergleich mit Google"
         lead="Verbinden Sie Ihr Google-Unternehmensprofil. Dann sehen Sie hier, was bei Google anders steht als in Ihrem Eintrag."
       />
       <Services />
@@ -104,7 +104,7 @@ function NotConnected({ service: { state }, mayAct }: { service: ExternalService
             </PageLink>
           }
         >
-          Google hat uns zugelassen. Wählen Sie jetzt, welcher Standort Ihre Firma ist.
+          Google hat die Freigabe erteilt. Wählen Sie jetzt, welcher Standort Ihre Firma ist.
         </EmptyState>
       )}
       {mayAct && state !== "granted" && (

@@ -4,6 +4,7 @@ import { germanInstant, phoneDisplay, phoneHref } from "@portal/contract/text/fo
 import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { durationText } from "../../../platform/phone/call-texts.ts";
+import { LeadButton } from "../../../platform/phone/lead-button.tsx";
 import styles from "../../../platform/phone/phone.module.css";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { Badge, Status } from "../../../ui/content/status.tsx";
@@ -61,12 +62,18 @@ export function CallerItem({ caller, isNew, mayWrite }: CallerItemProps) {
           </a>
         )}
         {mayWrite && (
-          <Button variant="quiet" size="sm" pending={pending} onClick={() => void mark(!isDone)}>
-            <Icon shape={isDone ? undo : check} />
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={isDone ? undo : check}
+            pending={pending}
+            onClick={() => void mark(!isDone)}
+          >
             {isDone ? "Wieder öffnen" : "Als erledigt markieren"}
             <span className="visually-hidden">: {name}</span>
           </Button>
         )}
+        <LeadButton service="secretarial" callId={caller.id} leadId={caller.leadId} name={name} mayWrite={mayWrite} />
       </div>
       {mayWrite && <NoteForm key={caller.note} caller={caller} name={name} />}
     </li>

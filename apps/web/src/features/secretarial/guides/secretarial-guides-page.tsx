@@ -8,7 +8,6 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
-import { Icon } from "../../../ui/icons/icon.tsx";
 import { phone, print } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { Section } from "../../../ui/page/section.tsx";
@@ -26,8 +25,7 @@ export default function SecretarialGuidesPage() {
         lead="So kommen Anrufe bei unserem Sekretariat an. Ihre Rufnummer ist schon eingesetzt."
         action={
           has && (
-            <Button data-print="hide" onClick={() => window.print()}>
-              <Icon shape={print} />
+            <Button icon={print} data-print="hide" onClick={() => window.print()}>
               Anleitungen drucken
             </Button>
           )

@@ -1,60 +1,24 @@
-import { GREETING_CHARACTERS, VACATION_NOTE_CHARACTERS } from "@portal/contract/secretarial/settings";
-import { type FormEvent, useState } from "react";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
-import { useSubmission } from "../../../platform/forms/use-submission.ts";
-import { HoursFields } from "../../../platform/phone/hours-fields.tsx";
-import styles from "../../../platform/phone/phone.module.css";
+import { VACATION_NOTE_CHARACTERS } from "@portal/contract/secretarial/settings";
+import { SettingsForm } from "../../../platform/phone/settings-form.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { Button } from "../../../ui/actions/button.tsx";
-import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { Fieldset } from "../../../ui/fields/fieldset.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { type ShownSettings, useSaveSettings } from "../secretarial-store.ts";
 
-type SettingsFormProps = { settings: ShownSettings; mayWrite: boolean };
+type SecretarialSettingsFormProps = { settings: ShownSettings; mayWrite: boolean };
 
-/** Greeting, hours, forwarding and vacation. A save can be undone right after it. */
-export function SettingsForm({ settings: stored, mayWrite }: SettingsFormProps) {
-  const [settings, setSettings] = useState(stored);
-  const { errors, refusal, pending, submit } = useSubmission();
-  const save = useSaveSettings();
-  const toasts = useToasts();
-  useUnsavedChanges(JSON.stringify(settings) !== JSON.stringify(stored));
-  const set = (given: Partial<ShownSettings>) => setSettings((before) => ({ ...before, ...given }));
-
-  function submitSettings(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submit(event.currentTarget, async () => {
-      const saved = await save(settings);
-      toasts.show({
-        tone: "success",
-        message: "Die Einstellungen sind gespeichert.",
-        action: { label: "Rückgängig", onSelect: () => void save({ ...stored, version: saved.version }) },
-      });
-    });
-  }
-  return (
-    <form className={styles.form} onSubmit={submitSettings} noValidate>
-      <Refusal text={refusal} />
-      <fieldset className={styles.form} disabled={!mayWrite}>
-        <TextArea
-          label="Begrüßung"
-          name="settings.greeting"
-          rows={3}
-          limit={GREETING_CHARACTERS}
-          help="Mit diesem Satz melden wir uns an Ihrem Telefon."
-          value={settings.greeting}
-          error={errors["settings.greeting"]}
-          onChange={({ currentTarget: { value } }) => set({ greeting: value })}
-        />
-        <HoursFields
-          legend="Wann wir abnehmen"
-          hours={settings.hours}
-          errors={errors}
-          onChange={(hours) => set({ hours })}
-        />
+/** Greeting, hours, forwarding and vacation. */
+export const SecretarialSettingsForm = ({ settings: stored, mayWrite }: SecretarialSettingsFormProps) => (
+  <SettingsForm
+    stored={stored}
+    mayWrite={mayWrite}
+    save={useSaveSettings()}
+    greetingHelp="Mit diesem Satz melden wir uns an Ihrem Telefon."
+    hoursLegend="Wann wir abnehmen"
+  >
+    {({ settings, errors, set }) => (
+      <>
         <TextField
           type="tel"
           label="Dringende Anrufe verbinden an"
@@ -105,14 +69,7 @@ export function SettingsForm({ settings: stored, mayWrite }: SettingsFormProps) 
           error={errors["settings.vacationNote"]}
           onChange={({ currentTarget: { value } }) => set({ vacationNote: value })}
         />
-      </fieldset>
-      {mayWrite && (
-        <div>
-          <Button type="submit" variant="primary" pending={pending}>
-            Einstellungen speichern
-          </Button>
-        </div>
-      )}
-    </form>
-  );
-}
+      </>
+    )}
+  </SettingsForm>
+);

@@ -17,18 +17,19 @@ export const aCaller = (given: Partial<Caller> = {}): Caller => ({
   seconds: 95,
   doneAt: null,
   note: "",
+  leadId: null,
   ...given,
 });
 
-export const aCallerList = (callers: Caller[], given: Partial<CallerList> = {}): CallerList => ({
+export const aCallerList = (calls: Caller[], given: Partial<CallerList> = {}): CallerList => ({
   range: { start: "2026-08-24", end: "2026-11-21" },
-  callers,
-  total: callers.length,
+  calls,
+  total: calls.length,
   figures: {
     calls: { value: 42, before: 40 },
     connected: { value: 12, before: 12 },
     messages: { value: 28, before: 20 },
-    open: callers.filter(({ doneAt }) => doneAt === null).length,
+    open: calls.filter(({ doneAt }) => doneAt === null).length,
   },
   comparedWith: { start: "2026-05-23", end: "2026-08-20" },
   firstDay: "2025-01-07",

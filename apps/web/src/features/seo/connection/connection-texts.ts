@@ -27,7 +27,7 @@ export function troubleOf({ state, readAt }: Pick<SearchConsole, "state" | "read
     },
     access_ended: {
       tone: "danger",
-      title: "Google lässt uns nicht mehr zu",
+      title: "Die Freigabe bei Google gilt nicht mehr",
       text: `Die Freigabe wurde zurückgenommen, oder wer sie gab, gehört nicht mehr zur Firma. ${ended(until)}`,
       help: "connect",
     },

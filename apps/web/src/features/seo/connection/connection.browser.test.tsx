@@ -115,7 +115,7 @@ test("disconnecting asks first; the figures stay", async () => {
 });
 
 test.each([
-  ["access_ended", "Google lässt uns nicht mehr zu", "Neu verbinden"],
+  ["access_ended", "Die Freigabe bei Google gilt nicht mehr", "Neu verbinden"],
   ["property_lost", "Das Google-Konto sieht Ihre Website nicht mehr", "Website neu wählen"],
 ] as const)("%s says what is wrong and leads to what helps", async (state, title, action) => {
   await openPage({

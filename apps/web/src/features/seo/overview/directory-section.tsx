@@ -2,7 +2,7 @@ import type { SeoOverview } from "@portal/contract/seo/calls";
 import { germanNumber } from "@portal/contract/text/formats";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { deltaOf, deltaSentence } from "../../../platform/statistics/statistics-texts.ts";
-import { Stat } from "../../../ui/content/stat.tsx";
+import { Stat } from "../../../ui/figures/stat.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { directoryStand } from "./seo-texts.ts";
 import styles from "./seo.module.css";

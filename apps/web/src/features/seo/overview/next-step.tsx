@@ -62,9 +62,10 @@ const placeOf = ({ to, query, place }: StepText) => ({ to, query, place });
 const NothingToDo = () => (
   <Card look="raised">
     <p className={styles.eyebrow}>Das bringt Ihnen jetzt am meisten</p>
-    <h2 className={styles.title}>Nichts drängt</h2>
+    <h2 className={styles.title}>Gerade ist nichts dringend</h2>
     <p className={styles.why}>
-      Ihr Eintrag ist vollständig, und in unseren Zahlen fällt nichts auf. Sehen Sie in einigen Wochen wieder nach.
+      Ihr Eintrag ist vollständig, und in unseren Zahlen und der letzten Prüfung Ihrer Website fällt nichts auf. Sehen
+      Sie in einigen Wochen wieder nach.
     </p>
   </Card>
 );

@@ -54,7 +54,7 @@ test("the step that helps most has its reason, its source and one tap; the next 
 
 test("without a step the page says that nothing is urgent", async () => {
   await openPage({ overview: { body: anOverview({ steps: [] }) } });
-  await expect.element(page.getByRole("heading", { name: "Nichts drängt" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Gerade ist nichts dringend" })).toBeVisible();
 });
 
 test("totals are compared, the position is better when it is smaller, and moving days are named", async () => {

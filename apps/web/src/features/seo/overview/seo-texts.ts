@@ -1,18 +1,17 @@
 /** German texts of visibility in search. Pure. */
 import type { ComparedPosition, SearchFigures, SeoOverview } from "@portal/contract/seo/calls";
-import { germanDay, germanDecimal, germanInstant, germanNumber } from "@portal/contract/text/formats";
+import { germanDay, germanDecimal, germanInstant, germanTimes } from "@portal/contract/text/formats";
 import type { DateRange } from "@portal/contract/time/date-range";
 import { deltaSentence } from "../../../platform/statistics/statistics-texts.ts";
-import type { StatDelta } from "../../../ui/content/stat.tsx";
-
-const times = (count: number): string => (count === 1 ? "einmal" : `${germanNumber(count)}-mal`);
+import type { StatDelta } from "../../../ui/figures/stat.tsx";
 
 /** "Google hat Ihre Website 4.120-mal gezeigt, 12 % mehr als in den 90 Tagen davor. 143-mal wurde geklickt." */
 export function googleHeadline({ totals: { impressions, clicks } }: SearchFigures, range: DateRange): string {
   if (impressions.value === 0) return "In diesem Zeitraum hat Google Ihre Website nicht gezeigt.";
   const change = deltaSentence(impressions, range);
-  const shown = `Google hat Ihre Website ${times(impressions.value)} gezeigt${change === "" ? "" : `, ${change}`}.`;
-  const clicked = clicks.value === 0 ? "Niemand hat geklickt." : `${capital(times(clicks.value))} wurde geklickt.`;
+  const shown = `Google hat Ihre Website ${germanTimes(impressions.value)} gezeigt${change === "" ? "" : `, ${change}`}.`;
+  const clicked =
+    clicks.value === 0 ? "Niemand hat geklickt." : `${capital(germanTimes(clicks.value))} wurde geklickt.`;
   return `${shown} ${clicked}`;
 }
 

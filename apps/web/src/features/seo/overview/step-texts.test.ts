@@ -16,6 +16,16 @@ const STEPS: readonly SeoStep[] = [
     percent: 70,
   },
   { kind: "keyword", share: 0.2, term: "dachgaube", count: 120, source: "google" },
+  {
+    kind: "website",
+    share: 1,
+    url: "https://www.brandt.example/",
+    code: "index.noindex",
+    title: "Die Seite bittet Suchmaschinen, sie nicht zu zeigen",
+    why: "Niemand findet sie.",
+    harm: "hidden",
+    checkedAt: "2026-11-20T09:00:00.000Z",
+  },
   { kind: "second_page", share: 0.2, term: "dachfenster köln", impressions: 420, position: 11.8 },
   { kind: "connect", share: 0.5, state: "none" },
   { kind: "connect", share: 0.5, state: "granted" },
@@ -52,6 +62,21 @@ test("a keyword says which source counted it", () => {
     why: expect.stringContaining("Ihr Eintrag wurde danach 20-mal in 90 Tagen geöffnet.") as string,
     source: "Statistik Ihres Eintrags",
     place: "suchbegriffe",
+  });
+  expect(stepText({ ...step, source: "website" }, sources, false)).toMatchObject({
+    why: expect.stringContaining("Auf Ihre Website kam danach 20-mal in 90 Tagen jemand.") as string,
+    source: "Statistik Ihrer Website",
+  });
+});
+
+test("a fault of the website says what it means for search and leads to its check", () => {
+  const step = STEPS.find(({ kind }) => kind === "website") as SeoStep;
+  expect(stepText(step, sources, false)).toMatchObject({
+    title: "Die Seite bittet Suchmaschinen, sie nicht zu zeigen",
+    why: "Niemand findet sie. Solange das so ist, zeigen Suchmaschinen Ihre Startseite nicht.",
+    source: "Prüfung Ihrer Website vom 20.11.2026, 10:00 Uhr",
+    to: "website_check",
+    query: { adresse: "https://www.brandt.example/" },
   });
 });
 

@@ -2,7 +2,8 @@
 import { PARTS } from "@portal/contract/entry/parts";
 import type { Query } from "@portal/contract/pages/redirects";
 import type { RouteName } from "@portal/contract/pages/routes";
-import { type SeoOverview, type SeoStep, STEP_DAYS } from "@portal/contract/seo/calls";
+import type { SearchHarm } from "@portal/contract/seo/search-harm";
+import { type SearchSource, type SeoOverview, type SeoStep, STEP_DAYS } from "@portal/contract/seo/calls";
 import { germanDay, germanInstant, germanNumber } from "@portal/contract/text/formats";
 import { positionText } from "./seo-texts.ts";
 
@@ -39,6 +40,16 @@ export function stepText(step: SeoStep, sources: Sources, hasWebsite: boolean): 
         to: "entry_data",
         place: PARTS[step.part].anchor,
       };
+    case "website":
+      return {
+        key: "website",
+        title: step.title,
+        why: `${step.why} ${HARM_SENTENCES[step.harm]}`,
+        source: `Prüfung Ihrer Website vom ${germanInstant(step.checkedAt)} Uhr`,
+        action: "Prüfung ansehen",
+        to: "website_check",
+        query: { adresse: step.url },
+      };
     case "keyword":
       return keyword(step, sources);
     case "second_page":
@@ -53,6 +64,12 @@ export function stepText(step: SeoStep, sources: Sources, hasWebsite: boolean): 
       return { key: "connect", ...CONNECT_TEXTS[step.state], to: "seo_overview", place: CONNECT_PLACE };
   }
 }
+
+const HARM_SENTENCES: Record<SearchHarm, string> = {
+  hidden: "Solange das so ist, zeigen Suchmaschinen Ihre Startseite nicht.",
+  weak: "Suchmaschinen zeigen Ihre Website deshalb weiter hinten, oder Besucher kehren um.",
+  detail: "Ist das behoben, können Suchmaschinen Ihre Website besser zeigen.",
+};
 
 const commission = (term: string) =>
   ({
@@ -75,15 +92,11 @@ function listings({ wrong, portals, checkedAt }: Extract<SeoStep, { kind: "listi
 }
 
 function keyword({ term, count, source }: Extract<SeoStep, { kind: "keyword" }>, sources: Sources): StepText {
-  const said =
-    source === "google"
-      ? `Google hat Ihre Website dafür ${germanNumber(count)}-mal in ${STEP_DAYS} Tagen gezeigt.`
-      : `Ihr Eintrag wurde danach ${germanNumber(count)}-mal in ${STEP_DAYS} Tagen geöffnet.`;
   return {
     key: "keyword",
     title: `„${term}“ als Suchbegriff angeben`,
-    why: `Danach suchen Menschen: ${said} In Ihrem Eintrag steht es noch nicht.`,
-    source: source === "google" ? googleSource(sources) : directorySource(sources),
+    why: `Danach suchen Menschen: ${SAID[source](`${germanNumber(count)}-mal`)} In Ihrem Eintrag steht es noch nicht.`,
+    source: SOURCES[source](sources),
     action: "Suchbegriffe bearbeiten",
     to: "entry_data",
     place: PARTS.searchKeywordsData.anchor,
@@ -97,6 +110,17 @@ const directorySource = ({ directory }: Sources): string =>
   directory?.until == null
     ? "Statistik Ihres Eintrags"
     : `Statistik Ihres Eintrags, Zahlen bis ${germanInstant(directory.until)} Uhr`;
+
+const SOURCES: Record<SearchSource, (sources: Sources) => string> = {
+  google: googleSource,
+  directory: directorySource,
+  website: () => "Statistik Ihrer Website",
+};
+const SAID: Record<SearchSource, (times: string) => string> = {
+  google: (times) => `Google hat Ihre Website dafür ${times} in ${STEP_DAYS} Tagen gezeigt.`,
+  directory: (times) => `Ihr Eintrag wurde danach ${times} in ${STEP_DAYS} Tagen geöffnet.`,
+  website: (times) => `Auf Ihre Website kam danach ${times} in ${STEP_DAYS} Tagen jemand.`,
+};
 
 type ConnectText = Pick<StepText, "title" | "why" | "source" | "action">;
 const ENDED: ConnectText = {

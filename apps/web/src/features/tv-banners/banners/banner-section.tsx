@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { deltaOf } from "../../../platform/statistics/statistics-texts.ts";
-import { Stat } from "../../../ui/content/stat.tsx";
+import { Stat } from "../../../ui/figures/stat.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { useTvKeyFigures } from "../statistics/statistics-store.ts";
@@ -65,7 +65,7 @@ function LastWeeks({ banner: { external_id: externalId } }: { banner: TvBanner }
       />
       <p>
         <PageLink to="tv_banner_statistics" query={{ banner: externalId }}>
-          Wo und wann er lief
+          Wo und wann er zu sehen war
         </PageLink>
       </p>
     </>

@@ -25,11 +25,19 @@ const Frame = ({ creative: { headline, text, callToAction, background, foregroun
     <g transform={`translate(${LEFT} 0) scale(${(180 - BELOW) / 180})`}>
       <Still />
     </g>
-    <Words lines={linesOf(headline, 12)} x={8} y={20} size={11} fill={foreground} strong />
+    <Headline lines={linesOf(headline, 14)} fill={foreground} />
     <Words lines={linesOf(callToAction, 15).slice(0, 3)} x={8} y={126} size={8} fill={foreground} />
     <Words lines={linesOf(text, 50).slice(0, 3)} x={LEFT + 6} y={180 - BELOW + 13} size={8.5} fill={foreground} />
   </>
 );
+
+/** Beside the programme; long words make it smaller. */
+function Headline({ lines, fill }: { lines: readonly string[]; fill: string }) {
+  const longest = Math.max(...lines.map((line) => line.length), 1);
+  // A strong letter is about 0.6 of its size wide.
+  const size = Math.min(11, (LEFT - 12) / (0.6 * longest));
+  return <Words lines={lines} x={8} y={20} size={size} fill={fill} strong />;
+}
 
 /** Over the lower edge of the programme. */
 const Strip = ({ creative: { headline, text, callToAction, background, foreground } }: { creative: Look }) => (

@@ -8,7 +8,7 @@ import { StaleBanner } from "../../../platform/statistics/stale-banner.tsx";
 import { StatisticsSkeleton } from "../../../platform/statistics/statistics-skeleton.tsx";
 import { deltaOf } from "../../../platform/statistics/statistics-texts.ts";
 import styles from "../../../platform/statistics/statistics.module.css";
-import { Stat } from "../../../ui/content/stat.tsx";
+import { Stat } from "../../../ui/figures/stat.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { chart } from "../../../ui/icons/icons.ts";
 import { Columns } from "../../../ui/page/layout.tsx";

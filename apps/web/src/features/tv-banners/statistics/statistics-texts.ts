@@ -1,5 +1,5 @@
 /** German texts of the statistics of TV banners, and sums for its charts. */
-import { germanDay, germanNumber } from "@portal/contract/text/formats";
+import { germanDay, germanNumber, germanTimes } from "@portal/contract/text/formats";
 import { addDays, type Day } from "@portal/contract/time/berlin-time";
 import { type Compared, type DateRange, periodsOf } from "@portal/contract/time/date-range";
 import { tvChannelOf } from "@portal/contract/tv-banners/channels";
@@ -11,7 +11,7 @@ import {
   type TvTotal,
 } from "@portal/contract/tv-banners/statistics/calls";
 import { changeSentence, periodLabel, periodName } from "../../../platform/statistics/statistics-texts.ts";
-import type { ChartPoint } from "../../../ui/charts/period-chart.tsx";
+import type { ChartPoint } from "../../../ui/charts/period-picture.ts";
 import type { HeatMapPlace } from "../../../ui/charts/heat-map-words.ts";
 
 const THEN = "im Vergleichszeitraum";
@@ -24,8 +24,7 @@ export function headline({ impressions }: Pick<TvTotal, "impressions">): string 
   const { value } = impressions;
   if (value === 0) return "In diesem Zeitraum war Ihr TV-Banner nicht zu sehen.";
   const change = changeSentence(impressions, THEN);
-  const times = value === 1 ? "einmal" : `${germanNumber(value)}-mal`;
-  return `Ihr TV-Banner war ${times} zu sehen${change === "" ? "" : `, ${change}`}.`;
+  return `Ihr TV-Banner war ${germanTimes(value)} zu sehen${change === "" ? "" : `, ${change}`}.`;
 }
 
 export const changeOf = (compared: Compared): string => changeSentence(compared, THEN);

@@ -5,10 +5,10 @@ import {
   DELETION_TEXT_CHARACTERS,
   type DeletionReason,
   getProfile,
+  noteLeavingReason,
 } from "@portal/contract/user-area/profile";
 import { type SubmitEvent, useId } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
@@ -22,14 +22,14 @@ import { useSetProfile } from "../profile-store.ts";
 
 const REASONS = Object.entries(DELETION_REASONS) as [DeletionReason, string][];
 
-/** Checks the reason before the server checks the password, so that a missing reason needs no call. */
-function requireReason(form: HTMLFormElement): void {
-  if (formText(form, "reason") !== "") return;
-  const errors = [{ code: "request.invalid" as const, field: "reason", message: "Bitte wählen Sie einen Grund aus." }];
-  throw new ApiProblem({ kind: "answer", status: 400, errors });
+/** A reason is a gift: if it can't be stored, the deletion has happened all the same. */
+async function noteReason(form: HTMLFormElement): Promise<void> {
+  const text = formText(form, "customtext");
+  const reason = (formText(form, "reason") || (text === "" ? "" : "other")) as DeletionReason | "";
+  if (reason !== "") await apiCall(noteLeavingReason, { body: { reason, text } }).catch(() => undefined);
 }
 
-/** Asks for a reason and the password. The password travels in the body, never in an address. */
+/** Asks for the password and, if people like to say it, for a reason. Neither travels in an address. */
 export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formId = useId();
   const { errors, refusal, pending, submit } = useSubmission();
@@ -39,10 +39,9 @@ export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () =
     event.preventDefault();
     const form = event.currentTarget;
     await submit(form, async () => {
-      requireReason(form);
       await apiCall(confirmPassword, { body: { password: formText(form, "password") } });
-      const reason = formText(form, "reason") as DeletionReason;
-      await apiCall(deleteProfile, { query: { reason, customtext: formText(form, "customtext") } });
+      await apiCall(deleteProfile, { query: {} });
+      await noteReason(form);
       const { profile } = await apiCall(getProfile, {});
       onClose();
       setProfile(profile);
@@ -64,10 +63,8 @@ export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () =
         <Stack>
           <p>Auf Ihren anderen Geräten sind Sie sofort abgemeldet. Wir schicken Ihnen eine E-Mail mit dem Tag.</p>
           <Refusal text={refusal} />
-          <Select label="Warum gehen Sie?" name="reason" defaultValue="" error={errors["reason"]}>
-            <option value="" disabled>
-              Bitte auswählen
-            </option>
+          <Select label="Warum gehen Sie?" optional name="reason" defaultValue="" error={errors["reason"]}>
+            <option value="">Keine Angabe</option>
             {REASONS.map(([reason, words]) => (
               <option key={reason} value={reason}>
                 {words}
@@ -76,7 +73,7 @@ export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () =
           </Select>
           <TextArea
             label="Was können wir besser machen?"
-            help="Wir speichern das ohne Ihren Namen."
+            help="Wir speichern das ohne Ihren Namen und nur mit dem Monat. Bitte nennen Sie selbst keine Namen."
             optional
             name="customtext"
             limit={DELETION_TEXT_CHARACTERS}

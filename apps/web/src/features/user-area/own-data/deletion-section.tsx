@@ -25,7 +25,7 @@ export function DeletionSection({ profile }: { profile: Profile }) {
   return (
     <Section
       title="Profil löschen"
-      description={`Sie haben danach ${ERASURE_GRACE_DAYS} Tage Zeit, es sich anders zu überlegen. Dann löschen wir:`}
+      description={`Sie haben danach ${ERASURE_GRACE_DAYS} Tage Zeit, es sich anders zu überlegen. Erst dann wird gelöscht:`}
     >
       {data ? (
         <Stack>

@@ -1,3 +1,4 @@
+import { keptWords } from "@portal/contract/law/retention";
 import type { DeletionPreview } from "@portal/contract/user-area/profile";
 import { expect, test } from "vitest";
 import { whatEndsAtOnce, whatGoes, whatStays } from "./deletion-texts.ts";
@@ -23,7 +24,7 @@ test("whatGoes and whatStays count each kind of thing where it belongs", () => {
   expect(whatGoes(preview)[1]).toBe("Außerdem: 1 Bewertung, 3 Ansichten");
   expect(whatStays(preview)).toEqual([
     "Ohne Ihren Namen: 2 Hinweise zu Einträgen",
-    "Als Nachweis, nur so lange wie nötig: 1 Bestellung des Newsletters",
+    `Als Nachweis: 1 Bestellung des Newsletters. ${keptWords("newsletter")}`,
   ]);
 });
 

@@ -1,3 +1,5 @@
+import { OWN_DATA_PROCESSING } from "@portal/contract/law/own-data-processing";
+import { keptWords } from "@portal/contract/law/retention";
 import { type EndOfKind, OWN_DATA_KINDS } from "@portal/contract/user-area/own-data";
 import type { DeletionPreview } from "@portal/contract/user-area/profile";
 
@@ -31,5 +33,10 @@ export const whatEndsAtOnce = ({ companies }: DeletionPreview): string[] =>
 /** What remains, and in which form. */
 export const whatStays = (preview: DeletionPreview): string[] => [
   ...sentence("Ohne Ihren Namen", counted(preview, "nameless")),
-  ...sentence("Als Nachweis, nur so lange wie nötig", counted(preview, "kept")),
+  ...preview.things
+    .filter(({ kind }) => OWN_DATA_KINDS[kind].end === "kept")
+    .map(({ kind, count }) => {
+      const { one, many } = OWN_DATA_KINDS[kind];
+      return `Als Nachweis: ${count} ${count === 1 ? one : many}. ${keptWords(OWN_DATA_PROCESSING[kind].kept)}`;
+    }),
 ];

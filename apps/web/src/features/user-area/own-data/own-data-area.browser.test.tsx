@@ -14,6 +14,7 @@ const PROFILE = "GET /api/user/data/profile";
 const PREVIEW = "GET /api/user/data/deletionPreview";
 const CONFIRM = "POST /api/user/data/confirmPassword";
 const DELETE = "DELETE /api/user/data/deleteProfile";
+const REASON = "POST /api/user/data/leavingReason";
 const KEEP = "POST /api/user/data/keepProfile";
 
 const preview: DeletionPreview = {
@@ -28,7 +29,7 @@ const eraseAt = "2026-11-23T08:00:00.000Z";
 const section = page.getByRole("region", { name: "Profil löschen" });
 const open = section.getByRole("button", { name: "Profil löschen" });
 const dialog = page.getByRole("dialog", { name: "Profil wirklich löschen?" });
-const reason = dialog.getByRole("combobox", { name: "Warum gehen Sie?" });
+const reason = dialog.getByRole("combobox", { name: "Warum gehen Sie? (optional)" });
 const password = dialog.getByLabelText("Ihr Passwort", { exact: true });
 const confirm = dialog.getByRole("button", { name: "Profil löschen" });
 const banner = page.getByText("Ihr Profil wird am 23. November 2026 gelöscht");
@@ -79,14 +80,16 @@ test("a person without a password is led to where they set one, and gets no butt
   await expect.element(open).not.toBeInTheDocument();
 });
 
-test("without a reason nothing is sent, and the focus is in the field for it", async () => {
-  await openDialog();
+test("without a reason the profile is deleted all the same, and none is sent", async () => {
+  await openDialog({
+    [PROFILE]: [{ body: { profile: aProfile() } }, { body: { profile: aProfile({ eraseAt }) } }],
+    [CONFIRM]: { body: { until: eraseAt } },
+    [DELETE]: { body: { eraseAt } },
+  });
   await password.fill("drei Wörter hier");
   await confirm.click();
-  await expect.element(reason).toHaveAccessibleDescription("Bitte wählen Sie einen Grund aus.");
-  await expect.element(reason).toHaveFocus();
-  await expect.element(password).toHaveValue("drei Wörter hier");
-  expect(await calls()).not.toContain(CONFIRM);
+  await expect.element(banner).toBeVisible();
+  expect(await calls()).not.toContain(REASON);
 });
 
 test("a wrong password deletes nothing and keeps reason and text", async () => {
@@ -109,6 +112,7 @@ test("reason and password order the deletion: the dialog closes, and a banner na
     [PROFILE]: [{ body: { profile: aProfile() } }, { body: { profile: aProfile({ eraseAt }) } }],
     [CONFIRM]: { body: { until: eraseAt } },
     [DELETE]: { body: { eraseAt } },
+    [REASON]: { body: {} },
   });
   await reason.selectOptions("no_use");
   await password.fill("drei Wörter hier");
@@ -118,7 +122,8 @@ test("reason and password order the deletion: the dialog closes, and a banner na
   await expect.element(section).not.toBeInTheDocument();
   const requests = await commands.requestsOfApi();
   expect(requests.find(({ call }) => call === CONFIRM)?.body).toEqual({ password: "drei Wörter hier" });
-  expect(requests.find(({ call }) => call === DELETE)?.query).toBe("?reason=no_use&customtext=");
+  expect(requests.find(({ call }) => call === DELETE)?.query).not.toContain("no_use");
+  expect(requests.find(({ call }) => call === REASON)?.body).toEqual({ reason: "no_use", text: "" });
 });
 
 test("while the deletion runs, Esc does not close the dialog", async () => {

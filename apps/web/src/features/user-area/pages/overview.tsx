@@ -1,7 +1,5 @@
 import type { User } from "@portal/contract/auth/calls";
-import { brand } from "../../../platform/brand/brand.ts";
 import { DEFAULT_PROFILE_IMAGE_PATH } from "../../../platform/brand/default-profile-image.ts";
-import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { accountsOf } from "../../../platform/session/account-choice.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
@@ -55,11 +53,16 @@ function Companies({ user, activeAccountId }: { user: User; activeAccountId: num
   if (companies.length === 0) {
     return (
       <Section title="Ihre Firmen">
-        <EmptyState icon={building} title="Noch keine Firma">
-          <p>
-            Sobald Ihr Zugang mit einer Firma verbunden ist, pflegen Sie hier deren Eintrag. Steht Ihre Firma schon bei{" "}
-            {brand.name}? Rufen Sie uns an, wir verbinden sie mit Ihrem Zugang: <ServicePhone />.
-          </p>
+        <EmptyState
+          icon={building}
+          title="Noch keine Firma"
+          action={
+            <PageLink to="claiming_welcome" className={buttonClass({ variant: "primary" })}>
+              Firma suchen
+            </PageLink>
+          }
+        >
+          Suchen Sie Ihre Firma im Verzeichnis. Gehört der Eintrag Ihnen, pflegen Sie ihn danach hier selbst.
         </EmptyState>
       </Section>
     );
@@ -67,6 +70,11 @@ function Companies({ user, activeAccountId }: { user: User; activeAccountId: num
   return (
     <Section
       title={companies.length === 1 ? "Ihre Firma" : "Ihre Firmen"}
+      description={
+        <>
+          Ihnen gehört noch eine? <PageLink to="claiming_welcome">Eintrag suchen und übernehmen</PageLink>
+        </>
+      }
       action={
         <PageLink to="dashboard" className={buttonClass()}>
           Zur Firmenübersicht

@@ -43,6 +43,16 @@ test("no ratings: the page says where they come from", async () => {
   await expect.element(list.getByRole("heading", { name: "Noch keine Bewertungen" })).toBeVisible();
 });
 
+test("an objection that waits for the person is told above the ratings", async () => {
+  const waiting = { body: { objections: [], total: 1, waiting: 1 } };
+  await commands.answerApi({ [LOAD]: ratings([rating]), "GET /api/user/ratings/objections": waiting });
+  await renderPart(<RatingsPage />);
+  await expect.element(page.getByText("Ein Einwand wartet auf Ihre Stellungnahme")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Einwände gegen Ihre Bewertungen" }))
+    .toHaveAttribute("href", "/benutzer/bewertungen/einwaende");
+});
+
 test("a rating shows company, city, stars as words, and its text", async () => {
   await commands.answerApi({ [LOAD]: ratings([rating]) });
   await renderPart(<RatingsPage />);

@@ -1,6 +1,7 @@
 import { OWN_RATINGS_PAGE_SIZE } from "@portal/contract/user-area/history";
 import { getRatings, type OwnRatings } from "@portal/contract/user-area/history";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getOwnObjections } from "@portal/contract/ratings/objections/calls";
 import { useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
@@ -8,6 +9,7 @@ import { CallUs } from "../../../platform/brand/service-phone.tsx";
 import { personKey } from "../../../platform/query/query-keys.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonCard } from "../../../ui/feedback/skeleton.tsx";
 import { star } from "../../../ui/icons/icons.ts";
@@ -38,6 +40,7 @@ export default function RatingsPage() {
         title="Meine Bewertungen"
         lead="Was Sie über Firmen geschrieben haben. Ändern Sie Text und Sterne, oder ziehen Sie eine Bewertung zurück."
       />
+      <Objections />
       {data ? (
         <Ratings answer={data} page={page} />
       ) : error ? (
@@ -56,6 +59,33 @@ export default function RatingsPage() {
         </Skeleton>
       )}
     </>
+  );
+}
+
+/** The way to objections of companies, and whether one waits for an answer. */
+function Objections() {
+  const { data } = useQuery({
+    queryKey: personKey("ratings", getOwnObjections, { query: { page: 1 } }),
+    queryFn: ({ signal }) => apiCall(getOwnObjections, { query: { page: "1" }, signal }),
+    throwOnError: false,
+  });
+  const waiting = data?.waiting ?? 0;
+  const link = <PageLink to="user_rating_objections">Einwände gegen Ihre Bewertungen</PageLink>;
+  if (waiting === 0) return <p className={styles.notice}>{link}</p>;
+  return (
+    <div className={styles.notice}>
+      <Alert
+        tone="warning"
+        title={
+          waiting === 1
+            ? "Ein Einwand wartet auf Ihre Stellungnahme"
+            : `${waiting} Einwände warten auf Ihre Stellungnahme`
+        }
+        actions={link}
+      >
+        Eine Firma widerspricht Ihrer Bewertung. Schreiben Sie, wie es war. Die Firma erfährt nicht, wer Sie sind.
+      </Alert>
+    </div>
   );
 }
 

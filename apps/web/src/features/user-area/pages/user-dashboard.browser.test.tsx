@@ -29,12 +29,12 @@ test.each([
   ["/benutzer?bereich=daten&state=abc", "Anmeldung"],
 ])("%s shows the area %s", async (address, area) => {
   startAt(address);
-  await renderPart(<UserDashboard LoginMethodSections={() => null} />);
+  await renderPart(<UserDashboard LoginMethodSections={() => null} DigestSection={() => null} />);
   await expect.poll(current).toBe(area);
 });
 
 test("a tab opens its area without reloading the page", async () => {
-  await renderPart(<UserDashboard LoginMethodSections={() => null} />);
+  await renderPart(<UserDashboard LoginMethodSections={() => null} DigestSection={() => null} />);
   await areas.getByRole("link", { name: "Profil" }).click();
   await expect.poll(current).toBe("Profil");
   await expect.element(page.getByRole("textbox", { name: "Name (optional)" })).toHaveValue("Anna Sommer");
@@ -43,14 +43,16 @@ test("a tab opens its area without reloading the page", async () => {
 test("an ordered deletion is said in each area", async () => {
   await commands.answerApi({ [PROFILE]: { body: { profile: aProfile({ eraseAt: "2026-11-23T08:00:00.000Z" }) } } });
   startAt("/benutzer?bereich=verlauf");
-  await renderPart(<UserDashboard LoginMethodSections={() => null} />);
+  await renderPart(<UserDashboard LoginMethodSections={() => null} DigestSection={() => null} />);
   await expect.element(page.getByText("Ihr Profil wird am 23. November 2026 gelöscht")).toBeVisible();
 });
 
 test("a person without a company learns how to get one", async () => {
   await renderPart(<Overview user={aUser({ accounts: {} })} activeAccountId={null} />);
   await expect.element(companies.getByRole("heading", { name: "Noch keine Firma" })).toBeVisible();
-  await expect.element(companies.getByRole("link")).toHaveAttribute("href", expect.stringMatching(/^tel:/u));
+  await expect
+    .element(companies.getByRole("link", { name: "Firma suchen" }))
+    .toHaveAttribute("href", "/claiming/welcome");
 });
 
 test("one company needs no mark; of two the active one has it", async () => {

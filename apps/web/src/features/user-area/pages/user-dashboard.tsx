@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef } from "react";
+import { type ComponentType, Suspense, useEffect, useRef } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { useLoggedIn } from "../../../platform/session/use-session.ts";
@@ -17,10 +17,12 @@ import styles from "./user-dashboard.module.css";
 type UserDashboardProps = {
   /** Sections for the second factor and passkeys. They come from another slice as a prop and may be lazy. */
   LoginMethodSections: ComponentType;
+  /** The summary by mail; from another slice, too. */
+  DigestSection: ComponentType;
 };
 
 /** `user_dashboard` (Specification §2 "User area"): everything that the portal stores about the person, by area. */
-export function UserDashboard({ LoginMethodSections }: UserDashboardProps) {
+export function UserDashboard({ LoginMethodSections, DigestSection }: UserDashboardProps) {
   const session = useLoggedIn();
   const query = usePageQuery();
   // Facebook sends people back with a `state`; its section is in the login area.
@@ -37,6 +39,11 @@ export function UserDashboard({ LoginMethodSections }: UserDashboardProps) {
       <div className={styles.area}>
         {area === "ueberblick" && <Overview user={session.user} activeAccountId={session.activeAccountId} />}
         {area === "anmeldung" && <LoginArea MoreSections={LoginMethodSections} />}
+        {area === "mitteilungen" && (
+          <Suspense>
+            <DigestSection />
+          </Suspense>
+        )}
         {Area && <Area />}
       </div>
     </>

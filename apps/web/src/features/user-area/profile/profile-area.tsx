@@ -58,7 +58,7 @@ function NameForm({ profile }: { profile: Profile }) {
     });
   }
   return (
-    <Section title="Ihr Name" description="So stehen Sie zum Beispiel bei Ihren Bewertungen.">
+    <Section title="Ihr Name" description="Er steht zum Beispiel bei Ihren Bewertungen.">
       <form noValidate onSubmit={(event) => void save(event)}>
         <Stack>
           <DraftNotice

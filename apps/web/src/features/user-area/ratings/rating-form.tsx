@@ -12,7 +12,7 @@ import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { Row, Stack } from "../../../ui/page/layout.tsx";
 import styles from "../item-list.module.css";
-import { starText } from "./star-texts.ts";
+import { starText } from "../../../ui/content/star-texts.ts";
 
 type RatingFormProps = { rating: OwnRating; queryKey: readonly unknown[]; onClose: () => void };
 

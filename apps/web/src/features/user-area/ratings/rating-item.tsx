@@ -6,7 +6,7 @@ import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { edit, trash } from "../../../ui/icons/icons.ts";
 import { Row } from "../../../ui/page/layout.tsx";
 import styles from "../item-list.module.css";
-import { Stars } from "./stars.tsx";
+import { Stars } from "../../../ui/content/stars.tsx";
 
 type RatingItemProps = { rating: OwnRating; isLeaving: boolean; onEdit: () => void; onWithdraw: () => void };
 

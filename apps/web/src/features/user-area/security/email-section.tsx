@@ -47,7 +47,7 @@ function Pending({ pending }: { pending: NonNullable<Profile["pendingEmail"]> })
   return (
     <Alert
       tone="info"
-      title="Bitte sehen Sie in Ihr Postfach"
+      title="Bitte sehen Sie in Ihrem Postfach nach"
       announce
       actions={
         <Button pending={running} onClick={() => void cancel()}>
@@ -89,7 +89,7 @@ function EmailForm() {
         />
         <PasswordField
           label="Ihr Passwort"
-          help="Damit niemand anderes Ihre Adresse ändert."
+          help="So kann niemand sonst Ihre Adresse ändern."
           name="password"
           autoComplete="current-password"
           error={errors["password"]}

@@ -48,7 +48,7 @@ test("a new address with the password asks for a link, says where and until when
   await newEmail.fill("neu@demo.example");
   await emailPassword.fill("drei Wörter hier");
   await emailPart.getByRole("button", { name: "Link anfordern" }).click();
-  const status = emailPart.getByRole("status").filter({ hasText: "Bitte sehen Sie in Ihr Postfach" });
+  const status = emailPart.getByRole("status").filter({ hasText: "Bitte sehen Sie in Ihrem Postfach nach" });
   await expect.element(status).toMatchTextContent(/an neu@demo\.example geschrieben\. Der Link gilt bis .*10:30 Uhr/u);
   await expect.element(newEmail).toHaveValue("");
   await expect.element(emailPassword).toHaveValue("");
@@ -73,7 +73,7 @@ test("a pending change can be cancelled", async () => {
   await show(aProfile({ pendingEmail: pending }), { [CANCEL_EMAIL]: { body: { profile: aProfile() } } });
   await emailPart.getByRole("button", { name: "Änderung abbrechen" }).click();
   await expect.element(messages).toMatchTextContent(/^Die Änderung ist abgebrochen\./u);
-  await expect.element(emailPart.getByText("Bitte sehen Sie in Ihr Postfach")).not.toBeInTheDocument();
+  await expect.element(emailPart.getByText("Bitte sehen Sie in Ihrem Postfach nach")).not.toBeInTheDocument();
 });
 
 test("a cancellation without connection says so, and can be tried again", async () => {

@@ -45,7 +45,7 @@ function Changed({ methods: { passkeys, facebookSince } }: { methods: LoginMetho
   return (
     <Alert tone="success" title="Ihr neues Passwort gilt ab jetzt" announce>
       {left.length > 0 &&
-        `Ohne Passwort meldet Sie weiterhin an: ${left.join("; ")}. Kennen Sie etwas davon nicht? Dann entfernen Sie es weiter unten.`}
+        `Ohne Passwort kommen Sie weiterhin hinein mit: ${left.join("; ")}. Kennen Sie etwas davon nicht? Dann entfernen Sie es weiter unten.`}
     </Alert>
   );
 }

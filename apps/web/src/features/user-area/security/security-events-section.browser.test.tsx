@@ -58,5 +58,5 @@ test("a list that is empty says so; one that can't be loaded offers another atte
   await renderPart(<SecurityEventsSection />);
   const failure = page.getByRole("alert", { name: "Ihre Anmeldungen konnten nicht geladen werden" });
   await failure.getByRole("button", { name: "Erneut versuchen" }).click();
-  await expect.element(page.getByText("In dieser Zeit ist nichts geschehen.")).toBeVisible();
+  await expect.element(page.getByText("In dieser Zeit gab es keine Anmeldungen und Änderungen.")).toBeVisible();
 });

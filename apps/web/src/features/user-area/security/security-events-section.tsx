@@ -55,7 +55,9 @@ export function SecurityEventsSection() {
           <SkeletonList rows={3} />
         </Skeleton>
       )}
-      {data && events.length === 0 && <p className={styles.meta}>In dieser Zeit ist nichts geschehen.</p>}
+      {data && events.length === 0 && (
+        <p className={styles.meta}>In dieser Zeit gab es keine Anmeldungen und Änderungen.</p>
+      )}
       {events.length > 0 && (
         <ul ref={list} role="list" className={styles.list} aria-label="Letzte Anmeldungen">
           {events.map((event) => (

@@ -16,6 +16,7 @@ async function show(profile: Profile, save: ApiAnswer = {}) {
   await commands.answerApi({
     "GET /api/auth/refresh": { body: { user: aUser() } },
     "GET /api/user/data/profile": { body: { profile } },
+    "GET /api/user/push": { body: { publicKey: null, devices: [] } },
     [SAVE]: save,
   });
   await renderPart(<SettingsArea />);
@@ -56,6 +57,13 @@ test("a switch that can't be stored goes back and says why", async () => {
   await people.click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Keine Verbindung – Ihre Eingaben bleiben erhalten.");
   await expect.element(people).toBeChecked();
+});
+
+test("where messages to devices are not set up, the page says so", async () => {
+  await show(aProfile());
+  const devices = page.getByRole("region", { name: "Auf Ihren Geräten" });
+  await expect.element(devices.getByText("Nachrichten an Geräte sind zurzeit nicht eingerichtet.")).toBeVisible();
+  await expect.element(devices.getByRole("switch", { name: "Neue Anfragen" })).toBeChecked();
 });
 
 test("mails that are always sent have no switch", async () => {

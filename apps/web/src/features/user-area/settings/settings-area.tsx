@@ -1,5 +1,6 @@
 import {
   ALWAYS_SENT,
+  NOTIFICATION_CHANNELS,
   NOTIFICATION_WISHES,
   type NotificationSetting,
 } from "@portal/contract/user-area/notification-settings";
@@ -14,9 +15,14 @@ import { Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { ProfileGate } from "../profile-gate.tsx";
 import { useSetProfile } from "../profile-store.ts";
+import { PushDevices } from "./push-devices.tsx";
 
 const CHANNELS = {
   email: { title: "Per E-Mail", description: "Hier wählen Sie, was Sie persönlich von uns bekommen." },
+  push: {
+    title: "Auf Ihren Geräten",
+    description: "Kurze Nachrichten, auch wenn das Portal geschlossen ist. Sie nennen nur die Firma und was neu ist.",
+  },
   portal: { title: "Im Portal" },
 } as const;
 const isOf = (channel: keyof typeof CHANNELS) => (wish: { channel: string }) => wish.channel === channel;
@@ -26,9 +32,10 @@ export const SettingsArea = () => (
   <ProfileGate>
     {(profile) => (
       <>
-        {(["email", "portal"] as const).map((channel) => (
+        {NOTIFICATION_CHANNELS.map((channel) => (
           <Section key={channel} {...CHANNELS[channel]}>
             <Stack>
+              {channel === "push" && <PushDevices />}
               {NOTIFICATION_WISHES.filter(isOf(channel)).map((wish) => (
                 <NotificationChoice key={wish.event} wish={wish} profile={profile} />
               ))}

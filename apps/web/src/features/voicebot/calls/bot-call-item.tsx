@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { durationText } from "../../../platform/phone/call-texts.ts";
+import { LeadButton } from "../../../platform/phone/lead-button.tsx";
 import styles from "../../../platform/phone/phone.module.css";
-import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { Badge, Status } from "../../../ui/content/status.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
@@ -51,8 +51,12 @@ export function BotCallItem({ call, isNew, mayWrite }: BotCallItemProps) {
       <Refusal text={refusal} />
       <div className={styles.actions} data-print="hide">
         {caller === null ? (
-          <Button size="sm" pending={pending} onClick={() => void run(async () => setCaller(await reveal(call.id)))}>
-            <Icon shape={eye} />
+          <Button
+            size="sm"
+            icon={eye}
+            pending={pending}
+            onClick={() => void run(async () => setCaller(await reveal(call.id)))}
+          >
             Anrufer zeigen
             <span className="visually-hidden">: Anruf vom {at}</span>
           </Button>
@@ -60,16 +64,24 @@ export function BotCallItem({ call, isNew, mayWrite }: BotCallItemProps) {
           <Caller {...caller} />
         )}
         {mayWrite && (
-          <Button variant="quiet" size="sm" pending={pending} onClick={() => void setDone(!isDone)}>
-            <Icon shape={isDone ? undo : check} />
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={isDone ? undo : check}
+            pending={pending}
+            onClick={() => void setDone(!isDone)}
+          >
             {isDone ? "Wieder öffnen" : "Als erledigt markieren"}
             <span className="visually-hidden">: Anruf vom {at}</span>
           </Button>
         )}
-        <PageLink to="service_cases" query={{ neu: "product", bezug: `Sprachbot, Anruf Nr. ${call.id}` }}>
-          Etwas stimmt nicht
-          <span className="visually-hidden"> beim Anruf vom {at}</span>
-        </PageLink>
+        <LeadButton
+          service="voicebot"
+          callId={call.id}
+          leadId={call.leadId}
+          name={`Anruf vom ${at}`}
+          mayWrite={mayWrite}
+        />
       </div>
       <Transcript call={call} at={at} />
     </li>

@@ -3,10 +3,11 @@ import { germanDay, germanInstant } from "@portal/contract/text/formats";
 import { useState } from "react";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import styles from "../../../platform/phone/phone.module.css";
-import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
 import { Skeleton, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
-import { recordingHref, useBotCall } from "../voicebot-store.ts";
+import { Sound } from "../sound.tsx";
+import { useBotCall, useRecording } from "../voicebot-store.ts";
 
 const SPEAKERS = { bot: "Sprachbot", caller: "Anrufer" };
 
@@ -25,8 +26,8 @@ export function Transcript({ call, at }: { call: BotCall; at: string }) {
 }
 
 function Details({ id, at }: { id: number; at: string }) {
-  const accountId = useActiveAccountId();
   const { data, error, refetch } = useBotCall(id);
+  const load = useRecording(id);
   if (data === undefined) {
     return error ? (
       <LoadFailure title="Der Wortlaut konnte nicht geladen werden" error={error} onRetry={() => void refetch()} />
@@ -44,19 +45,20 @@ function Details({ id, at }: { id: number; at: string }) {
         <DataList items={transcript.map(({ speaker, text }) => ({ term: SPEAKERS[speaker], value: text }))} />
       )}
       {recording !== null && (
-        <div>
-          <audio
-            controls
-            preload="none"
-            src={recordingHref(accountId, id)}
-            aria-label={`Aufnahme des Anrufs vom ${at}`}
-          />
+        <div className={styles.part}>
+          <Sound label="Aufnahme anhören" name={`Aufnahme des Anrufs vom ${at}`} load={load} />
           <p className={styles.note}>
             Der Anrufer hat am {germanInstant(recording.consentAt)} Uhr zugestimmt. Die Aufnahme wird am{" "}
             {germanDay(recording.deleteOn)} gelöscht. Wer sie anhört, wird vermerkt.
           </p>
         </div>
       )}
+      <p>
+        <PageLink to="service_cases" query={{ neu: "product", bezug: `Sprachbot, Anruf Nr. ${id}` }}>
+          Etwas stimmt nicht
+          <span className="visually-hidden"> beim Anruf vom {at}</span>
+        </PageLink>
+      </p>
     </div>
   );
 }

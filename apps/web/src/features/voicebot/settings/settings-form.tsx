@@ -1,22 +1,13 @@
 import {
   BOT_ANSWERS,
-  BOT_GREETING_CHARACTERS,
   BOT_TASKS,
   type BotAnswer,
   type BotTask,
   type VoicebotSettings,
 } from "@portal/contract/voicebot/settings";
-import { type FormEvent, useState } from "react";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
-import { useSubmission } from "../../../platform/forms/use-submission.ts";
-import { HoursFields } from "../../../platform/phone/hours-fields.tsx";
-import styles from "../../../platform/phone/phone.module.css";
-import { Button } from "../../../ui/actions/button.tsx";
-import { useToasts } from "../../../ui/feedback/toast.tsx";
+import { SettingsForm } from "../../../platform/phone/settings-form.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Fieldset } from "../../../ui/fields/fieldset.tsx";
-import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useSaveSettings } from "../voicebot-store.ts";
 import { TryOut } from "./try-out.tsx";
@@ -37,54 +28,29 @@ const ANSWER_LABELS: Record<BotAnswer, string> = {
 const toggled = <C extends string>(all: readonly C[], chosen: readonly C[], one: C, on: boolean): C[] =>
   all.filter((code) => (code === one ? on : chosen.includes(code)));
 
-type SettingsFormProps = { settings: VoicebotSettings; mayWrite: boolean };
+type VoicebotSettingsFormProps = { settings: VoicebotSettings; mayWrite: boolean };
 
-/** Greeting with its try-out, hours, tasks and answers. A save can be undone right after it. */
-export function SettingsForm({ settings: stored, mayWrite }: SettingsFormProps) {
-  const [settings, setSettings] = useState(stored);
-  const { errors, refusal, pending, submit } = useSubmission();
-  const save = useSaveSettings();
-  const toasts = useToasts();
-  useUnsavedChanges(JSON.stringify(settings) !== JSON.stringify(stored));
-  const set = (given: Partial<VoicebotSettings>) => setSettings((before) => ({ ...before, ...given }));
-
-  function submitSettings(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submit(event.currentTarget, async () => {
-      const saved = await save(settings);
-      toasts.show({
-        tone: "success",
-        message: "Die Einstellungen sind gespeichert.",
-        action: { label: "Rückgängig", onSelect: () => void save({ ...stored, version: saved.version }) },
-      });
-    });
-  }
-  return (
-    <form className={styles.form} onSubmit={submitSettings} noValidate>
-      <Refusal text={refusal} />
-      <fieldset className={styles.form} disabled={!mayWrite}>
-        <TextArea
-          label="Begrüßung"
-          name="settings.greeting"
-          rows={3}
-          limit={BOT_GREETING_CHARACTERS}
-          value={settings.greeting}
-          error={errors["settings.greeting"]}
-          onChange={({ currentTarget: { value } }) => set({ greeting: value })}
-        />
-        <TryOut settings={settings} />
+/** Greeting with its try-out, hours, tasks and answers. */
+export const VoicebotSettingsForm = ({ settings: stored, mayWrite }: VoicebotSettingsFormProps) => (
+  <SettingsForm
+    stored={stored}
+    mayWrite={mayWrite}
+    save={useSaveSettings()}
+    hoursLegend="Wann er abnimmt"
+    afterGreeting={({ settings, set }) => (
+      <>
+        <TryOut settings={settings} mayWrite={mayWrite} />
         <Checkbox
           label="Um Zustimmung zu einer Aufnahme bitten"
           help="Nur wer zustimmt, wird aufgenommen. Ohne Zustimmung gibt es nur Zusammenfassung und Wortlaut."
           checked={settings.asksToRecord}
           onChange={({ currentTarget: { checked } }) => set({ asksToRecord: checked })}
         />
-        <HoursFields
-          legend="Wann er abnimmt"
-          hours={settings.hours}
-          errors={errors}
-          onChange={(hours) => set({ hours })}
-        />
+      </>
+    )}
+  >
+    {({ settings, errors, set }) => (
+      <>
         <Fieldset legend="Was er tun darf">
           {BOT_TASKS.map((task) => (
             <Checkbox
@@ -122,14 +88,7 @@ export function SettingsForm({ settings: stored, mayWrite }: SettingsFormProps) 
             />
           ))}
         </Fieldset>
-      </fieldset>
-      {mayWrite && (
-        <div>
-          <Button type="submit" variant="primary" pending={pending}>
-            Einstellungen speichern
-          </Button>
-        </div>
-      )}
-    </form>
-  );
-}
+      </>
+    )}
+  </SettingsForm>
+);

@@ -1,14 +1,26 @@
-import { spokenGreeting, type VoicebotSettings } from "@portal/contract/voicebot/settings";
+import { type GreetingToHear, spokenGreeting } from "@portal/contract/voicebot/settings";
 import styles from "../../../platform/phone/phone.module.css";
 import { Card } from "../../../ui/content/card.tsx";
+import { Sound } from "../sound.tsx";
+import { useSettings, useSpokenGreeting } from "../voicebot-store.ts";
 
-/** What callers hear first, as text, while the greeting is typed. */
-export const TryOut = ({ settings }: { settings: VoicebotSettings }) => (
-  <Card look="soft">
-    <p className={styles.name}>Das hören Anrufer zuerst</p>
-    <p className={styles.text}>„{spokenGreeting(settings)}“</p>
-    <p className={styles.note}>
-      Dass ein digitaler Assistent spricht, sagt er immer. Das schreibt die KI-Verordnung vor (Artikel 50).
-    </p>
-  </Card>
-);
+/** What callers hear first, while the greeting is typed: as text, and as sound where the provider says it. */
+export function TryOut({ settings, mayWrite }: { settings: GreetingToHear; mayWrite: boolean }) {
+  const canSpeak = useSettings().data?.canSpeak === true && mayWrite;
+  const speak = useSpokenGreeting();
+  const text = spokenGreeting(settings);
+  return (
+    <Card look="soft">
+      <div className={styles.try}>
+        <p className={styles.name}>Das hören Anrufer zuerst</p>
+        <p className={styles.text}>„{text}“</p>
+        {canSpeak && settings.greeting.trim() !== "" && (
+          <Sound key={text} label="Begrüßung anhören" name="Begrüßung" load={() => speak(settings)} />
+        )}
+        <p className={styles.note}>
+          Dass ein digitaler Assistent spricht, sagt er immer. Das schreibt die KI-Verordnung vor (Artikel 50).
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -9,8 +9,8 @@ import {
   periodName,
 } from "../../../platform/statistics/statistics-texts.ts";
 import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
-import { FigureChoice } from "../../../ui/content/figure-choice.tsx";
-import { Stat } from "../../../ui/content/stat.tsx";
+import { FigureChoice } from "../../../ui/figures/figure-choice.tsx";
+import { Stat } from "../../../ui/figures/stat.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { clickRate, COMPARISON, rateText, THEN } from "./statistics-texts.ts";
 

@@ -1,5 +1,5 @@
 /** German texts of the figures of banners. */
-import { germanDay, germanNumber } from "@portal/contract/text/formats";
+import { germanDay, germanTimes } from "@portal/contract/text/formats";
 import { addDays, type Day } from "@portal/contract/time/berlin-time";
 import type { BannerFigures, WebBannerStatistics } from "@portal/contract/web-banners/statistics/calls";
 import { changeSentence } from "../../../platform/statistics/statistics-texts.ts";
@@ -19,14 +19,12 @@ export const clickRate = ({ views, clicks }: BannerFigures, of: "value" | "befor
 /** "0,72 %"; a dash without views. */
 export const rateText = (share: number | null): string => (share === null ? "–" : rate.format(share));
 
-const times = (count: number): string => (count === 1 ? "einmal" : `${germanNumber(count)}-mal`);
-
 /** "Ihre Banner wurden 12.840-mal gesehen, 12 % mehr als im Vergleichszeitraum, und 92-mal angeklickt." */
 export function headline({ total }: Pick<WebBannerStatistics, "total">): string {
   if (total.views.value === 0) return "In diesem Zeitraum hat niemand ein Banner von Ihnen gesehen.";
   const change = changeSentence(total.views, THEN);
   const compared = change === "" ? "" : `, ${change},`;
-  return `Ihre Banner wurden ${times(total.views.value)} gesehen${compared} und ${times(total.clicks.value)} angeklickt.`;
+  return `Ihre Banner wurden ${germanTimes(total.views.value)} gesehen${compared} und ${germanTimes(total.clicks.value)} angeklickt.`;
 }
 
 /** The days of the range and what they are compared with; also in print. */

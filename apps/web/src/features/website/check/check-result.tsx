@@ -1,18 +1,19 @@
 import type { CheckFinding, WebsiteCheck } from "@portal/contract/website/check/model";
 import { CHECK_DOER_LABELS } from "@portal/contract/website/check/words";
 import { germanInstant } from "@portal/contract/text/formats";
+import { controlId } from "@portal/contract/entry/places";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
-import { controlId } from "../../../platform/forms/control-id.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Card } from "../../../ui/content/card.tsx";
-import { Stat } from "../../../ui/content/stat.tsx";
+import { Stat } from "../../../ui/figures/stat.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { download, globe, print } from "../../../ui/icons/icons.ts";
 import { Columns, Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
+import { PagePicture } from "../picture/page-picture.tsx";
 import { csvHref } from "./check-store.ts";
 import { changeText, countText, figuresOf, groupsOf, shownUrl } from "./check-texts.ts";
 import { FindingItem, Places } from "./finding-item.tsx";
@@ -142,6 +143,7 @@ function Summary({ check }: { check: WebsiteCheck }) {
           </ul>
         </details>
       )}
+      <PagePicture check={check}>Cookie-Hinweise und was sich bewegt, fehlen im Bild.</PagePicture>
       <p className={styles.quiet}>
         {shownUrl(check.finalUrl ?? check.url)}, geprüft am {germanInstant(check.checkedAt ?? "")}
       </p>

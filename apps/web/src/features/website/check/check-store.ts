@@ -1,5 +1,6 @@
 /** Queries of the website check, and the call that starts one. A running check is asked for again and again. */
 import { getWebsiteCheck, getWebsiteCheckCsv, getWebsiteCheckResult } from "@portal/contract/website/check/calls";
+import type { WebsiteCheck } from "@portal/contract/website/check/model";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { accountQuery } from "../../../platform/query/use-account-query.ts";
@@ -19,8 +20,12 @@ export const useCheck = (accountId: number, address: string | undefined) =>
     ...checkQuery(accountId, address),
     throwOnError: false,
     refetchOnMount: "always",
-    refetchInterval: ({ state }) => (state.data?.check?.isRunning ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (isGoingOn(state.data?.check) ? ASK_AGAIN_MS : false),
   });
+
+/** The picture follows its check. */
+const isGoingOn = (check: WebsiteCheck | null | undefined): boolean =>
+  check?.isRunning === true || check?.picture.isComing === true;
 
 /** Starts a check and loads the shown state, whose query has the chosen address. @throws ApiProblem */
 export async function startCheck(

@@ -69,6 +69,16 @@ test("findings: the most useful one first, groups by who can mend them, what is 
     .toHaveAttribute("href", expect.stringContaining("encUrl=https%3A%2F%2Fwww.brandt.example%2F"));
 });
 
+test("a picture that is being taken appears by itself", async () => {
+  const picture = { takenAt: null, isComing: true, trouble: null };
+  const taken = { takenAt: "2026-11-16T08:06:00.000Z", isComing: false, trouble: null };
+  await openPage([found(aCheck({ picture })), found(aCheck({ picture: taken }))]);
+  await expect.element(page.getByText("Das Bild wird gerade aufgenommen.")).toBeVisible();
+  await expect
+    .element(page.getByText(/^Bild der Seite, .*Cookie-Hinweise und was sich bewegt/), NEXT_ANSWER)
+    .toBeVisible();
+});
+
 test.each([
   ["error", "Die Website ließ sich nicht prüfen", "Die Website antwortet nicht."],
   ["redirect", "Die Adresse führt zu einer anderen Website", "Ihre Adresse leitet weiter auf neu.example."],

@@ -1,8 +1,8 @@
 import { rightCovers } from "@portal/contract/http/access";
 import type { WebsiteCheck } from "@portal/contract/website/check/model";
+import { controlId } from "@portal/contract/entry/places";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { CallUs } from "../../../platform/brand/service-phone.tsx";
-import { controlId } from "../../../platform/forms/control-id.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { useAccount } from "../../../platform/session/use-session.ts";

@@ -90,7 +90,7 @@ function Search({ shown }: { shown: Shown }) {
   return (
     <form className={styles.search} onSubmit={submit}>
       <SearchField
-        label="Suchen, Wort oder Nummer"
+        label="Nach Wort oder Nummer suchen"
         name="suche"
         maxLength={100}
         value={search}

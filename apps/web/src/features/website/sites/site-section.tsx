@@ -10,7 +10,10 @@ import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { external } from "../../../ui/icons/icons.ts";
 import { Section } from "../../../ui/page/section.tsx";
+import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { useCheck } from "../check/check-store.ts";
 import { LatestFinding } from "../check/latest-finding.tsx";
+import { PagePicture, PictureSkeleton } from "../picture/page-picture.tsx";
 import { QuickFigures } from "../statistics/quick-figures.tsx";
 import { addressHref, shownAddress, siteName, STATE_TONES } from "./site-texts.ts";
 import styles from "./sites.module.css";
@@ -18,8 +21,9 @@ import styles from "./sites.module.css";
 /** One website: how it stands, where it is, what belongs to it. */
 export function SiteSection({ website }: { website: Website }) {
   const { state, url } = website;
+  const isOnline = url !== null && state === "online";
   return (
-    <Section title={siteName(website)} action={url !== null && state === "online" && <VisitLink url={url} />}>
+    <Section title={siteName(website)} action={isOnline && <VisitLink url={url} />}>
       <div className={styles.site}>
         {state === "paused" && <Paused />}
         {state === "in_production" && (
@@ -27,11 +31,31 @@ export function SiteSection({ website }: { website: Website }) {
             Texte und Bilder dafür können Sie uns jederzeit <PageLink to="website_edit">übergeben</PageLink>.
           </Alert>
         )}
-        {url !== null && state === "online" && <LatestFinding url={url} />}
-        {(state === "online" || state === "paused") && <QuickFigures websiteId={website.id} />}
+        {isOnline ? (
+          <Online url={url} websiteId={website.id} />
+        ) : (
+          state === "paused" && <QuickFigures websiteId={website.id} />
+        )}
         <Facts website={website} />
       </div>
     </Section>
+  );
+}
+
+/** What the last check found and what the website brought, beside its picture. */
+function Online({ url, websiteId }: { url: string; websiteId: number }) {
+  const { data, isPending } = useCheck(useActiveAccountId(), url);
+  const check = data?.check ?? null;
+  return (
+    <div className={styles.online}>
+      <div className={styles.site}>
+        {check !== null && <LatestFinding check={check} />}
+        <QuickFigures websiteId={websiteId} />
+      </div>
+      {(isPending || check !== null) && (
+        <div className={styles.picture}>{check === null ? <PictureSkeleton /> : <PagePicture check={check} />}</div>
+      )}
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { WebsiteCheck } from "@portal/contract/website/check/model";
 import { pathOf } from "@portal/contract/pages/routes";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
@@ -49,6 +50,29 @@ test("an online website says what its last check found and leads there", async (
   await expect
     .element(shown.getByRole("link", { name: "Prüfung ansehen" }))
     .toHaveAttribute("href", `${pathOf("website_check")}?adresse=${encodeURIComponent(check.url)}`);
+});
+
+test("an online website shows its picture with its age; where there is none it says why", async () => {
+  const taken = { takenAt: "2026-11-16T08:06:00.000Z", isComing: false, trouble: null };
+  const withPicture = (picture: WebsiteCheck["picture"]): ApiAnswer => ({
+    body: { addresses: [], check: aCheck({ picture }) },
+  });
+  await open(found(aWebsite()), { body: { keywords: [] } }, withPicture(taken));
+  const shown = site("www.brandt.example");
+  await expect
+    .element(shown.getByRole("img", { name: "Bild der Seite www.brandt.example" }))
+    .toHaveAttribute(
+      "src",
+      expect.stringMatching(/^\/api\/customer\/websitePicture\?accountId=\d+&encUrl=https%3A.*&taken=2026/),
+    );
+  await expect.element(shown.getByText("Bild der Seite, 16.11.2026")).toBeVisible();
+});
+
+test("a portal that takes no pictures says so and keeps no room for one", async () => {
+  const check = aCheck({ picture: { takenAt: null, isComing: false, trouble: "no_browser" } });
+  await open(found(aWebsite()), { body: { keywords: [] } }, { body: { addresses: [], check } });
+  await expect.element(page.getByText("Ein Bild der Seite gibt es hier nicht.")).toBeVisible();
+  await expect.element(page.getByRole("figure")).not.toBeInTheDocument();
 });
 
 test("a site in production has no address to visit yet and says that nothing is to do", async () => {

@@ -12,7 +12,7 @@ import { csvHref } from "../../../platform/statistics/csv-href.ts";
 import { CsvLink } from "../../../platform/statistics/csv-link.tsx";
 import { changeSentence, deltaOf } from "../../../platform/statistics/statistics-texts.ts";
 import styles from "../../../platform/statistics/statistics.module.css";
-import { FigureChoice } from "../../../ui/content/figure-choice.tsx";
+import { FigureChoice } from "../../../ui/figures/figure-choice.tsx";
 import { headline, sourceText, standOf, THEN } from "./statistics-texts.ts";
 
 type FiguresProps = {

@@ -4,7 +4,7 @@ import { SITE_METRIC_LABELS } from "@portal/contract/website/statistics/words";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { deltaOf } from "../../../platform/statistics/statistics-texts.ts";
-import { Stat } from "../../../ui/content/stat.tsx";
+import { Stat } from "../../../ui/figures/stat.tsx";
 import { Columns, Stack } from "../../../ui/page/layout.tsx";
 import { useQuickFigures } from "./statistics-store.ts";
 import styles from "./quick-figures.module.css";

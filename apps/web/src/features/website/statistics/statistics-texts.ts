@@ -1,5 +1,5 @@
 /** German texts of the statistics of a website. */
-import { germanDay, germanInstant, germanNumber } from "@portal/contract/text/formats";
+import { germanDay, germanInstant, germanTimes } from "@portal/contract/text/formats";
 import type { Day } from "@portal/contract/time/berlin-time";
 import type { FigureSource, SiteRange, WebsiteViews } from "@portal/contract/website/statistics/calls";
 import { SOURCE_LABELS } from "@portal/contract/website/statistics/words";
@@ -10,13 +10,11 @@ export const THEN = "im Vergleichszeitraum";
 /** Name of the comparison in charts and tables. */
 export const COMPARISON = "gleiche Wochentage davor";
 
-const times = (count: number): string => (count === 1 ? "einmal" : `${germanNumber(count)}-mal`);
-
 /** "Ihre Website wurde 1.284-mal besucht, 12 % mehr als im Vergleichszeitraum." */
 export function headline({ totals }: Pick<WebsiteViews, "totals">): string {
   if (totals.visits.value === 0) return "In diesem Zeitraum hat niemand Ihre Website besucht.";
   const change = changeSentence(totals.visits, THEN);
-  return `Ihre Website wurde ${times(totals.visits.value)} besucht${change === "" ? "" : `, ${change}`}.`;
+  return `Ihre Website wurde ${germanTimes(totals.visits.value)} besucht${change === "" ? "" : `, ${change}`}.`;
 }
 
 /** The days of the range and what they are compared with; also in print. */

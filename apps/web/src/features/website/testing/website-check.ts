@@ -28,6 +28,7 @@ export const aCheck = (given: Partial<WebsiteCheck> = {}): WebsiteCheck => ({
   fixed: [],
   isCompared: false,
   figures: { firstByteMs: 240, bytes: 812_000, files: 9, certificateUntil: "2027-01-30", http2: true },
+  picture: { takenAt: null, isComing: false, trouble: null },
   history: [{ checkedAt: "2026-11-16T08:05:00.000Z", state: "success", findings: 0 }],
   ...given,
 });

@@ -1,9 +1,6 @@
-/**
- * Draws the widget into an element of any site. The shadow tree keeps the site's rules out and inherits its typeface
- * and colour. Style sheet and elements are made by script, so that a Content-Security-Policy without inline code and
- * styles allows them.
- */
+/** Draws the widget into an element of any site. */
 import type { WidgetData } from "@portal/contract/entry/own-site/widget";
+import { element, shadowWith } from "../../../../platform/embed/embed.ts";
 import { viewOf, type WidgetDay, type WidgetView } from "./widget-view.ts";
 
 /** Open and closed differ by the sign's shape, a disc or a ring, because colours are the site's. */
@@ -19,23 +16,24 @@ p, dl, dd { margin: 0; }
 .today { font-weight: bold; }
 dd { margin-inline-start: auto; font-variant-numeric: tabular-nums; text-align: end; }
 dd span { display: block; }
+.rating { display: grid; inline-size: fit-content; margin-block-start: 0.75em; color: inherit; text-decoration: none; }
+.rating:hover { text-decoration: underline; }
+.rating:focus-visible { outline: 0.2em solid; outline-offset: 0.15em; }
+small { font-size: 0.85em; }
 `;
 
 /** Short enough that "jetzt geöffnet" is right to the minute. */
 const REDRAW_MS = 15_000;
 
-export function showHours(host: HTMLElement, { name, hours }: WidgetData): void {
-  const root = host.attachShadow({ mode: "open" });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLES);
-  root.adoptedStyleSheets = [sheet];
+export function showHours(host: HTMLElement, { name, hours, rating }: WidgetData): void {
+  const root = shadowWith(host, STYLES);
   let shown = "";
   const draw = (): void => {
     const view = viewOf(hours, Date.now());
     const text = JSON.stringify(view);
     if (text === shown) return;
     shown = text;
-    root.replaceChildren(drawing(view, name));
+    root.replaceChildren(drawing(view, name), ...(rating === null ? [] : [stars(rating)]));
   };
   draw();
   const timer = setInterval(() => (host.isConnected ? draw() : clearInterval(timer)), REDRAW_MS);
@@ -51,6 +49,18 @@ function drawing({ isOpen, status, notices, days }: WidgetView, name: string): H
   return section;
 }
 
+/** Whoever shows stars says who verified the ratings, and leads to the proof. */
+function stars({ score, ratings, brand, proof }: NonNullable<WidgetData["rating"]>): HTMLElement {
+  const link = element("a", "rating", [
+    element("span", "", [`★ ${score} von 5 Sternen`]),
+    element("small", "", [`${ratings} in zwölf Monaten, geprüft von ${brand}. Zum Nachweis`]),
+  ]) as HTMLAnchorElement;
+  link.href = proof;
+  link.target = "_blank";
+  link.rel = "noopener";
+  return link;
+}
+
 const dayLine = ({ name, isToday, spans, differs }: WidgetDay): HTMLElement =>
   element("div", isToday ? "day today" : "day", [
     element("dt", "", [isToday ? `${name} (heute)` : name]),
@@ -59,11 +69,3 @@ const dayLine = ({ name, isToday, spans, differs }: WidgetDay): HTMLElement =>
       ...(differs ? [element("span", "", ["heute abweichend"])] : []),
     ]),
   ]);
-
-/** Texts become text nodes, never markup. */
-function element(tag: string, className: string, children: readonly (Node | string)[]): HTMLElement {
-  const made = document.createElement(tag);
-  if (className !== "") made.className = className;
-  made.append(...children);
-  return made;
-}

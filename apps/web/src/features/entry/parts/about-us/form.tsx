@@ -1,7 +1,7 @@
 import { ABOUT_US_LIMITS } from "@portal/contract/entry/rules/about-us";
+import { controlId } from "@portal/contract/entry/places";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { controlId } from "../../../../platform/forms/control-id.ts";
 import { errorInside } from "../../form-engine/part-definition.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import styles from "../../form-engine/part-form.module.css";

@@ -36,7 +36,7 @@ export function SpecialtiesField({
   const listId = useId();
   const full = chosen.length >= limit;
   const help = full
-    ? `Mehr als ${limit} sind nicht vorgesehen. Entfernen Sie einen, um einen anderen aufzunehmen.`
+    ? `Höchstens ${limit} sind möglich. Entfernen Sie einen, um einen anderen aufzunehmen.`
     : `Noch ${limit - chosen.length} von ${limit} frei, zum Beispiel „Dachsanierung“.`;
   const wiring = useField({ help, error }, id, chosen.length > 0 ? listId : undefined);
 

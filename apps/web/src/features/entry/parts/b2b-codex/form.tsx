@@ -1,6 +1,7 @@
 import { B2B_CODEX_LIMITS } from "@portal/contract/entry/rules/b2b-codex";
 import type { PartValues } from "@portal/contract/entry/parts";
 import { germanDay } from "@portal/contract/text/formats";
+import { controlId } from "@portal/contract/entry/places";
 import { useState } from "react";
 import { useAccount } from "../../../../platform/session/use-session.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
@@ -8,7 +9,6 @@ import { Status } from "../../../../ui/content/status.tsx";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
-import { controlId } from "../../../../platform/forms/control-id.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import { PartSection } from "../../form-engine/part-section.tsx";
 import { type PartForm, usePartForm } from "../../form-engine/use-part-form.ts";

@@ -1,8 +1,8 @@
+import { controlId } from "@portal/contract/entry/places";
 import type { ComponentProps } from "react";
 import { Fieldset } from "../../../../ui/fields/fieldset.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { PlaceDataSource } from "../../components/place-data-source.tsx";
-import { controlId } from "../../../../platform/forms/control-id.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";

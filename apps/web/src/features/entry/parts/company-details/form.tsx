@@ -10,12 +10,12 @@ import {
 } from "@portal/contract/entry/choices";
 import { COMPANY_DETAILS_LIMITS } from "@portal/contract/entry/rules/company-details";
 import type { PartValues } from "@portal/contract/entry/parts";
+import { controlId } from "@portal/contract/entry/places";
 import type { ComponentProps } from "react";
 import { CheckboxGroup } from "../../../../ui/fields/checkbox-group.tsx";
 import { Fieldset } from "../../../../ui/fields/fieldset.tsx";
 import { Select } from "../../../../ui/fields/select.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { controlId } from "../../../../platform/forms/control-id.ts";
 import { errorInside } from "../../form-engine/part-definition.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import styles from "../../form-engine/part-form.module.css";

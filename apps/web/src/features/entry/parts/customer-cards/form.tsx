@@ -1,8 +1,8 @@
 import { CUSTOMER_CARDS_LIMITS } from "@portal/contract/entry/rules/customer-cards";
 import { CUSTOMER_CARD_CODES, CUSTOMER_CARDS } from "@portal/contract/entry/choices";
+import { controlId } from "@portal/contract/entry/places";
 import { CheckboxGroup } from "../../../../ui/fields/checkbox-group.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { controlId } from "../../../../platform/forms/control-id.ts";
 import { errorInside } from "../../form-engine/part-definition.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import styles from "../../form-engine/part-form.module.css";

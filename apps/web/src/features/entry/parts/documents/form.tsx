@@ -1,7 +1,7 @@
 import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
+import { controlId } from "@portal/contract/entry/places";
 import { Sortable } from "../../../../ui/content/sortable.tsx";
 import { FileDrop } from "../../../../ui/fields/file-drop.tsx";
-import { controlId } from "../../../../platform/forms/control-id.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import { PartSection } from "../../form-engine/part-section.tsx";
 import { usePartForm } from "../../form-engine/use-part-form.ts";
@@ -37,7 +37,7 @@ export default function DocumentsForm({ entry, mayWrite }: PartFormProps) {
             prompt={<DropPrompt what="PDF" />}
             help={
               isFull
-                ? `Mehr als ${DOCUMENT_LIST.most} Dokumente sind nicht vorgesehen. Entfernen Sie eines, um ein anderes aufzunehmen.`
+                ? `Höchstens ${DOCUMENT_LIST.most} Dokumente sind möglich. Entfernen Sie eines, um ein anderes aufzunehmen.`
                 : `Bis zu ${DOCUMENT_LIST.most} PDF-Dateien mit je höchstens 10 MB.`
             }
             error={form.errors["documents"]}

@@ -1,7 +1,7 @@
 import { LOGO_AND_SLOGAN_LIMITS } from "@portal/contract/entry/rules/logo-and-slogan";
+import { controlId } from "@portal/contract/entry/places";
 import { remaining } from "../../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { controlId } from "../../../../platform/forms/control-id.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";

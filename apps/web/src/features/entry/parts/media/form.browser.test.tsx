@@ -36,7 +36,7 @@ test("the first photo is the cover; another one becomes it by its button and tak
 
 test("the number of photos without a description leads to the next of them, and to none in the end", async () => {
   await openForm([aPhoto(1, "Dach"), aPhoto(2), aPhoto(3)]);
-  await expect.element(page.getByText("2 von 3 noch ohne Beschreibung")).toBeVisible();
+  await expect.element(page.getByText("2 Bildern fehlt noch die Beschreibung")).toBeVisible();
   const next = button("Zum nächsten ohne Beschreibung");
   await next.click();
   await expect.element(descriptions.nth(1)).toHaveFocus();

@@ -1,6 +1,6 @@
 import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
+import { controlId } from "@portal/contract/entry/places";
 import { FileDrop } from "../../../../ui/fields/file-drop.tsx";
-import { controlId } from "../../../../platform/forms/control-id.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import { PartSection } from "../../form-engine/part-section.tsx";
 import { usePartForm } from "../../form-engine/use-part-form.ts";
@@ -38,7 +38,7 @@ export default function MediaForm({ entry, mayWrite }: PartFormProps) {
             prompt={<DropPrompt what="Bilder" />}
             help={
               isFull
-                ? `Mehr als ${PHOTO_LIST.most} Bilder sind nicht vorgesehen. Entfernen Sie eines, um ein anderes aufzunehmen.`
+                ? `Höchstens ${PHOTO_LIST.most} Bilder sind möglich. Entfernen Sie eines, um ein anderes aufzunehmen.`
                 : `Bis zu ${PHOTO_LIST.most} Bilder, so wie Ihr Telefon sie aufnimmt: JPEG, HEIC, PNG, WebP oder GIF mit je höchstens 20 MB. Mehrere auf einmal gehen auch.`
             }
             error={form.errors["photos"]}

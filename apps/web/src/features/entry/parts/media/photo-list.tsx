@@ -39,11 +39,7 @@ function MissingWords({ list: { items, kind, isRefused } }: { list: FileList }) 
   }
   return (
     <div className={styles.missing}>
-      <Status tone={missing.length === 0 ? "success" : "neutral"}>
-        {missing.length === 0
-          ? "Alle Bilder sind beschrieben"
-          : `${missing.length} von ${items.length} noch ohne Beschreibung`}
-      </Status>
+      <Status tone={missing.length === 0 ? "success" : "neutral"}>{describedText(items.length, missing.length)}</Status>
       {first !== undefined && (
         <Button size="sm" variant="quiet" onClick={goToNext}>
           Zum nächsten ohne Beschreibung
@@ -77,4 +73,11 @@ function LargeView({ items, openedId, onOpen }: LargeViewProps) {
       onClose={() => onOpen(null)}
     />
   );
+}
+
+/** How many of some pictures still need a description. */
+function describedText(count: number, missing: number): string {
+  if (missing === 0) return count === 1 ? "Das Bild ist beschrieben" : "Alle Bilder sind beschrieben";
+  if (count === 1) return "Das Bild hat noch keine Beschreibung";
+  return missing === 1 ? "Einem Bild fehlt noch die Beschreibung" : `${missing} Bildern fehlt noch die Beschreibung`;
 }

@@ -1,9 +1,9 @@
 import { ONLINE_PRESENCE_LIMITS } from "@portal/contract/entry/rules/online-presence";
 import { type Network, NETWORK_CODES, NETWORKS } from "@portal/contract/entry/choices";
+import { controlId } from "@portal/contract/entry/places";
 import { useState } from "react";
 import { Fieldset } from "../../../../ui/fields/fieldset.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { controlId } from "../../../../platform/forms/control-id.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";

@@ -1,8 +1,8 @@
 import { MAX_CLOSURE_NOTE_CHARACTERS } from "@portal/contract/opening-hours/model";
 import { berlinDate } from "@portal/contract/time/berlin-time";
+import { controlId } from "@portal/contract/entry/places";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { controlId } from "../../../../platform/forms/control-id.ts";
 import { type FieldErrors } from "../../form-engine/part-definition.ts";
 import styles from "./closure-editor.module.css";
 import type { ClosureDraft } from "./hours-draft.ts";

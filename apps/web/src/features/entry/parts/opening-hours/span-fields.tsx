@@ -1,11 +1,11 @@
 import { MAX_SPANS_PER_DAY } from "@portal/contract/opening-hours/model";
+import { controlId } from "@portal/contract/entry/places";
 import { type FocusEvent, useRef } from "react";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import control from "../../../../ui/fields/control.module.css";
 import { FieldError } from "../../../../ui/fields/field.tsx";
 import { plus, trash } from "../../../../ui/icons/icons.ts";
 import { classNames } from "../../../../ui/styles/class-names.ts";
-import { controlId } from "../../../../platform/forms/control-id.ts";
 import { type FieldErrors } from "../../form-engine/part-definition.ts";
 import { endsNextDay, type SpanDraft, tidySpans, withAddedSpan } from "./hours-draft.ts";
 import styles from "./span-fields.module.css";

@@ -1,12 +1,12 @@
 import { MAX_SPECIAL_DAY_LABEL_CHARACTERS } from "@portal/contract/opening-hours/model";
 import { specialDayText } from "@portal/contract/opening-hours/text";
+import { controlId } from "@portal/contract/entry/places";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { trash } from "../../../../ui/icons/icons.ts";
 import { classNames } from "../../../../ui/styles/class-names.ts";
-import { controlId } from "../../../../platform/forms/control-id.ts";
 import { type FieldErrors } from "../../form-engine/part-definition.ts";
 import { hoursOfDraft, type SpecialDayDraft, spanDraft } from "./hours-draft.ts";
 import { SpanFields } from "./span-fields.tsx";

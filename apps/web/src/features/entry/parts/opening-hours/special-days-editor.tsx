@@ -1,10 +1,10 @@
 import { MAX_SPECIAL_DAYS } from "@portal/contract/opening-hours/model";
 import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
+import { controlId } from "@portal/contract/entry/places";
 import { useState } from "react";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { plus } from "../../../../ui/icons/icons.ts";
 import { Row } from "../../../../ui/page/layout.tsx";
-import { controlId } from "../../../../platform/forms/control-id.ts";
 import { type FieldErrors } from "../../form-engine/part-definition.ts";
 import { HolidayPicker } from "./holidays/holiday-picker.tsx";
 import { COMPANY_HOLIDAYS_LABEL } from "./hours-changes.ts";

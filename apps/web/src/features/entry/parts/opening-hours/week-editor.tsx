@@ -1,9 +1,9 @@
+import { controlId } from "@portal/contract/entry/places";
 import { useId } from "react";
 import control from "../../../../ui/fields/control.module.css";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import { chevronDown } from "../../../../ui/icons/icons.ts";
 import { classNames } from "../../../../ui/styles/class-names.ts";
-import { controlId } from "../../../../platform/forms/control-id.ts";
 import { type FieldErrors } from "../../form-engine/part-definition.ts";
 import { CopyDay } from "./copy-day.tsx";
 import {

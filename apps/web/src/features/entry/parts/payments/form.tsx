@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD_CODES, PAYMENT_METHODS } from "@portal/contract/entry/choices";
+import { controlId } from "@portal/contract/entry/places";
 import { CheckboxGroup } from "../../../../ui/fields/checkbox-group.tsx";
-import { controlId } from "../../../../platform/forms/control-id.ts";
 import { errorInside } from "../../form-engine/part-definition.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import { PartSection } from "../../form-engine/part-section.tsx";

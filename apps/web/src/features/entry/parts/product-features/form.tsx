@@ -1,7 +1,7 @@
 import { PRODUCT_FEATURES_LIMITS } from "@portal/contract/entry/rules/product-features";
 import { suggestProductFeatures } from "@portal/contract/entry/suggestions/calls";
+import { controlId } from "@portal/contract/entry/places";
 import { apiCall } from "../../../../platform/api/api-call.ts";
-import { controlId } from "../../../../platform/forms/control-id.ts";
 import { errorInside } from "../../form-engine/part-definition.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import styles from "../../form-engine/part-form.module.css";

@@ -1,9 +1,9 @@
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { SERVICE_AREA_LIMITS } from "@portal/contract/entry/rules/service-area";
+import { controlId } from "@portal/contract/entry/places";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { PlaceDataSource } from "../../components/place-data-source.tsx";
-import { controlId } from "../../../../platform/forms/control-id.ts";
 import { errorInside } from "../../form-engine/part-definition.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import styles from "../../form-engine/part-form.module.css";

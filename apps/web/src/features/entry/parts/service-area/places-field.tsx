@@ -45,7 +45,7 @@ export function PlacesField({ cities, typed, onType, onChange, most, mayWrite, .
   }
   function choose({ city, text }: PlaceItem) {
     if (isPlaceOf(cities, city)) return setNote(`${text} steht schon in der Liste.`);
-    if (cities.length >= most) return setNote(`Mehr als ${most} Orte sind nicht vorgesehen.`);
+    if (cities.length >= most) return setNote(`Höchstens ${most} Orte sind möglich.`);
     suggestions.clear();
     setNote(`${text} hinzugefügt.`);
     onType("");

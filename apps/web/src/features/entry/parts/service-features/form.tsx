@@ -1,8 +1,8 @@
 import { SERVICE_FEATURE_CODES } from "@portal/contract/entry/choices";
+import { controlId } from "@portal/contract/entry/places";
 import { useDeferredValue, useState } from "react";
 import { CheckboxGroup } from "../../../../ui/fields/checkbox-group.tsx";
 import { SearchField } from "../../../../ui/fields/search-field.tsx";
-import { controlId } from "../../../../platform/forms/control-id.ts";
 import { errorInside } from "../../form-engine/part-definition.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import styles from "../../form-engine/part-form.module.css";

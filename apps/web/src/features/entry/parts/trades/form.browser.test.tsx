@@ -119,7 +119,7 @@ test("no trade is taken beyond the most that are allowed", async () => {
   );
   await input.fill("maler");
   await options.first().click();
-  await expect.element(note("Mehr als 10 sind nicht vorgesehen.")).toBeVisible();
+  await expect.element(note("Höchstens 10 sind möglich.")).toBeVisible();
   await expect.poll(chosen).toHaveLength(10);
 });
 

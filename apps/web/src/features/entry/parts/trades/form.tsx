@@ -1,5 +1,5 @@
 import { TRADES_LIMITS } from "@portal/contract/entry/rules/trades";
-import { controlId } from "../../../../platform/forms/control-id.ts";
+import { controlId } from "@portal/contract/entry/places";
 import { errorInside } from "../../form-engine/part-definition.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import styles from "../../form-engine/part-form.module.css";

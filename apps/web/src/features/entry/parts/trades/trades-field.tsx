@@ -43,7 +43,7 @@ export function TradesField({ value: { chosen, typed }, onChange, most, mayWrite
   }
   function choose({ text }: SuggestItem) {
     if (chosen.length >= most)
-      return setNote(`Mehr als ${most} sind nicht vorgesehen. Entfernen Sie eine Branche, um eine andere aufzunehmen.`);
+      return setNote(`Höchstens ${most} sind möglich. Entfernen Sie eine Branche, um eine andere aufzunehmen.`);
     suggestions.clear();
     setNote(`${text} hinzugefügt.`);
     onChange((draft) => ({ chosen: hasWord(draft.chosen, text) ? draft.chosen : [...draft.chosen, text], typed: "" }));

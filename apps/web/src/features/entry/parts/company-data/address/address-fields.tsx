@@ -1,7 +1,7 @@
+import { controlId } from "@portal/contract/entry/places";
 import type { ComponentProps } from "react";
 import { useSuggestions } from "../../../../../platform/suggestions/use-suggestions.ts";
 import { SuggestField } from "../../../../../ui/fields/suggest-field.tsx";
-import { controlId } from "../../../../../platform/forms/control-id.ts";
 import { type FieldErrors } from "../../../form-engine/part-definition.ts";
 import styles from "../../../form-engine/part-form.module.css";
 import { AddressHints } from "./address-hints.tsx";

@@ -1,0 +1,22 @@
+import { decideByHand, waitingComplaints } from "./change/decide-by-hand.ts";
+import { complainAboutLead, getLead } from "@portal/contract/leads/calls";
+import { aLead } from "@portal/db/factories/leads";
+import { expect } from "vitest";
+import { apiTest } from "../../testing/fixture.ts";
+
+const { test, app } = apiTest();
+
+test("a complaint that waits is decided once, with at most its price, and the company reads it", async () => {
+  const { client, company } = await app.logInMember();
+  const accountId = company.id;
+  const { id } = await aLead(app.db, { companies: [accountId], state: "accepted", price_cents: 1500 });
+  const body = { id, version: 1, reason: "not_serious", text: "Rief nie an" } as const;
+  await client.call(complainAboutLead, { accountId, body });
+  expect(await waitingComplaints(app.db)).toMatchObject([{ lead_id: id, reason: "not_serious", text: "Rief nie an" }]);
+  expect(await decideByHand(app.dependencies, { leadId: id, creditCents: 1501 })).toBe(false);
+  expect(await decideByHand(app.dependencies, { leadId: id, creditCents: 700 })).toBe(true);
+  expect(await decideByHand(app.dependencies, { leadId: id, creditCents: 0 })).toBe(false);
+  const { lead, steps } = (await client.call(getLead, { accountId, params: { id: String(id) } })).body;
+  expect(lead.complaint).toMatchObject({ decision: "credited", rule: "provider", creditCents: 700 });
+  expect(steps.at(-1)).toMatchObject({ step: "decision", bySupport: true });
+});

@@ -1,0 +1,67 @@
+/** A company's leads as CSV for German spreadsheets. Before acceptance a line names nobody. */
+import { Readable } from "node:stream";
+import { LEAD_KIND_LABELS, LEAD_SOURCE_LABELS, LEAD_STATE_LABELS } from "@portal/contract/leads/words";
+import { germanInstant } from "@portal/contract/text/formats";
+import { germanCsv } from "../../../platform/csv/german-csv.ts";
+import type { AccountScope } from "../../../platform/session/session.ts";
+import { type Db, type LeadFilter, type LeadRow, pageOfLeads } from "./repository.ts";
+
+const PAGE_ROWS = 1000;
+const HEADINGS = [
+  "Nummer",
+  "Eingang",
+  "Art",
+  "Stand",
+  "Herkunft",
+  "Name",
+  "Telefon",
+  "E-Mail",
+  "PLZ",
+  "Ort",
+  "Text",
+  "Angenommen",
+  "Erste Antwort",
+  "Preis in Euro",
+  "Auftragswert in Euro",
+  "Gutschrift in Euro",
+];
+
+/** Spreadsheets recognise "03.02.2026 14:05" as a time, but not with a comma in it. */
+const timeText = (instant: Date | null): string =>
+  instant === null ? "" : germanInstant(instant.getTime()).replace(",", "");
+const euros = (cents: number | null | undefined): string =>
+  cents === null || cents === undefined ? "" : (cents / 100).toFixed(2).replace(".", ",");
+
+const rowOf = (row: LeadRow): (string | number)[] => [
+  row.id,
+  timeText(row.received_at),
+  LEAD_KIND_LABELS[row.kind],
+  LEAD_STATE_LABELS[row.state],
+  LEAD_SOURCE_LABELS[row.source],
+  row.contact?.name ?? "",
+  row.contact?.phone ?? "",
+  row.contact?.email ?? "",
+  row.postal_code,
+  row.place,
+  row.text,
+  timeText(row.accepted_at),
+  timeText(row.first_response_at),
+  euros(row.price_cents),
+  euros(row.value_cents),
+  euros(row.complaint?.creditCents),
+];
+
+/** All leads that match the filter. Pages are read while the answer is sent. */
+export async function leadsCsv(db: Db, scope: AccountScope, filter: LeadFilter): Promise<Readable> {
+  const pageFrom = (offset: number) => pageOfLeads(db, scope, { filter, limit: PAGE_ROWS, offset });
+  async function* pages(first: LeadRow[]): AsyncGenerator<string> {
+    yield germanCsv([HEADINGS, ...first.map(rowOf)]);
+    let page = first;
+    for (let offset = PAGE_ROWS; page.length === PAGE_ROWS; offset += PAGE_ROWS) {
+      page = await pageFrom(offset);
+      if (page.length > 0) yield germanCsv(page.map(rowOf), { isContinued: true });
+    }
+  }
+  // Reads the first page before the answer starts, so that an unreachable database still answers 503.
+  return Readable.from(pages(await pageFrom(0)));
+}

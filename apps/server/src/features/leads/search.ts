@@ -1,0 +1,44 @@
+/** Finds leads in what the company may read: before it takes one that is the shown text, never who asks. */
+import type { LeadKind } from "@portal/contract/leads/states";
+import { germanDay } from "@portal/contract/text/formats";
+import { berlinDate } from "@portal/contract/time/berlin-time";
+import { statement } from "@portal/db/statement";
+import { shortened, type SearchSource } from "../search/public.ts";
+
+type Row = { id: number; kind: LeadKind; name: string | null; text: string; place: string; received_at: Date };
+type Parameters = [companyId: number, sees: boolean, first: string, second: string, third: string, limit: number];
+
+const IS_OWN = "(l.company_id = o.company_id and $2::boolean)";
+/** As the list of leads searches. */
+const TEXT = `case when ${IS_OWN} then concat_ws(' ', l.name, l.email, l.phone, l.text, l.postal_code, l.place)
+  when o.state = 'taken' then concat_ws(' ', l.postal_code, l.place)
+  else concat_ws(' ', l.shown_text, l.postal_code, l.place) end`;
+const findLeads = statement<Row, Parameters>(`
+  select l.id, o.kind, case when ${IS_OWN} then l.name end as name, concat_ws(' ', l.postal_code, l.place) as place,
+         case when ${IS_OWN} then l.text when o.state = 'taken' then '' else l.shown_text end as text, o.received_at
+  from lead_offers o join leads l on l.id = o.lead_id
+  where o.company_id = $1 and ${TEXT} ~* $3 and ${TEXT} ~* $4 and ${TEXT} ~* $5
+  order by o.received_at desc, o.lead_id desc limit $6`);
+
+const KINDS: Record<LeadKind, string> = { request: "Angebotsanfrage", job: "Bewerbung", message: "Nachricht" };
+
+export const leadsSearch: SearchSource = {
+  name: "leads",
+  label: "Anfragen von Kunden",
+  families: "always",
+  async find({ db, scope, words, limit }) {
+    const rows = await findLeads(db, scope.companyId, scope.agentUserId === null, ...words, limit);
+    return rows.map((row) => ({
+      key: String(row.id),
+      title: [KINDS[row.kind], row.name === null ? "" : `von ${row.name}`, row.place === "" ? "" : `aus ${row.place}`]
+        .filter((part) => part !== "")
+        .join(" "),
+      detail: `${germanDay(berlinDate(row.received_at.getTime()))} · ${shortened(row.text, words)}`,
+      place: {
+        page: row.kind === "job" ? "inquiries_jobs" : "inquiries_offers",
+        query: { anfrage: String(row.id) },
+      },
+    }));
+  },
+  all: (text) => ({ page: "inquiries_offers", query: { suche: text } }),
+};

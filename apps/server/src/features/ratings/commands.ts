@@ -1,0 +1,3 @@
+export { addRatingFeedCommands } from "./feeds/commands.ts";
+export { addRatingAnswerCommands } from "./manage/commands.ts";
+export { addReportCommands } from "./reports/commands.ts";

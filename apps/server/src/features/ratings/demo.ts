@@ -1,0 +1,1 @@
+export { addDemoRatingAnswers } from "./manage/demo.ts";

@@ -1,0 +1,136 @@
+import {
+  type CompanyDocuments,
+  DOCUMENT_YEARS,
+  DOCUMENTS_PER_PAGE,
+} from "@portal/contract/company-data/documents/calls";
+import { rightCovers } from "@portal/contract/http/access";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
+import { useAccount } from "../../../platform/session/use-session.ts";
+import { buttonClass } from "../../../ui/actions/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Skeleton, SkeletonBar, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { Icon } from "../../../ui/icons/icon.tsx";
+import { download, filter, inbox } from "../../../ui/icons/icons.ts";
+import { Pagination } from "../../../ui/navigation/pagination.tsx";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
+import styles from "../company-data.module.css";
+import { EditorsOnly } from "../editors-only.tsx";
+import { DocumentItem } from "./document-item.tsx";
+import { type DocumentView, isNarrowed, queryOfView, viewOf } from "./documents-address.ts";
+import { DocumentsFilter } from "./documents-filter.tsx";
+import { documentsQuery, zipHref } from "./documents-store.ts";
+
+/** `company_documents`: invoices, contracts and letters, by year and kind. */
+export default function DocumentsPage() {
+  const { right } = useAccount();
+  return (
+    <>
+      <PageHeader title="Dokumente" lead="Ihre Rechnungen, Verträge und Schreiben von uns, als PDF." />
+      {rightCovers(right, "write") ? <Documents /> : <EditorsOnly what="Dokumente" />}
+    </>
+  );
+}
+
+function Documents() {
+  const view = viewOf(usePageQuery());
+  const { data, error, refetch } = useQuery({
+    ...documentsQuery(useActiveAccountId(), view),
+    placeholderData: keepPreviousData,
+    throwOnError: false,
+  });
+  if (data === undefined) {
+    return error ? (
+      <LoadFailure
+        level={2}
+        title="Ihre Dokumente konnten nicht geladen werden"
+        error={error}
+        onRetry={() => void refetch()}
+        contact={<CallUs />}
+      />
+    ) : (
+      <DocumentsSkeleton />
+    );
+  }
+  return (
+    <div className={styles.page}>
+      {data.years.length > 0 && <DocumentsFilter key={view.search} view={view} years={data.years} />}
+      <Found {...data} view={view} />
+      <p className={styles.note}>
+        Wir bewahren Dokumente {DOCUMENT_YEARS} Jahre auf. Ob wir Ihnen bei neuen Dokumenten schreiben, wählen Sie in
+        „Mein Bereich“.
+      </p>
+    </div>
+  );
+}
+
+const DocumentsSkeleton = () => (
+  <Skeleton>
+    <div className={styles.filters}>
+      <SkeletonBar height="2.75rem" />
+      <SkeletonBar height="2.75rem" />
+      <SkeletonBar height="2.75rem" />
+    </div>
+    <SkeletonList rows={6} pictures={false} />
+  </Skeleton>
+);
+
+function Found({ documents, total, view }: CompanyDocuments & { view: DocumentView }) {
+  const accountId = useActiveAccountId();
+  if (documents.length === 0) return isNarrowed(view) || view.page > 1 ? <NothingFits /> : <NoDocuments />;
+  return (
+    <section aria-label="Dokumente">
+      <ul className={styles.list} role="list">
+        {documents.map((document) => (
+          <DocumentItem
+            key={`${document.source} ${document.documentType} ${document.documentNumber}`}
+            document={document}
+          />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <p role="status" className={styles.note}>
+          {total === 1 ? "Ein Dokument" : `${total} Dokumente`}
+        </p>
+        <Pagination
+          page={view.page}
+          pageCount={Math.ceil(total / DOCUMENTS_PER_PAGE)}
+          renderLink={(page, props) => (
+            <PageLink to="company_documents" query={queryOfView({ ...view, page })} {...props} />
+          )}
+        />
+        {view.year !== null && (
+          <a className={buttonClass({ variant: "quiet" })} href={zipHref(accountId, view.year)} download>
+            <Icon shape={download} />
+            Alle aus {view.year} (ZIP)
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const NoDocuments = () => (
+  <EmptyState icon={inbox} level={2} title="Noch keine Dokumente">
+    Rechnungen, Verträge und Schreiben von uns liegen hier, sobald es welche gibt.
+  </EmptyState>
+);
+
+const NothingFits = () => (
+  <EmptyState
+    icon={filter}
+    level={2}
+    title="Kein passendes Dokument"
+    action={
+      <PageLink to="company_documents" className={buttonClass()}>
+        Alle Dokumente zeigen
+      </PageLink>
+    }
+  >
+    Suchen Sie mit einem anderen Wort, in einem anderen Jahr oder in einer anderen Art.
+  </EmptyState>
+);

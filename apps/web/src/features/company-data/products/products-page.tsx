@@ -1,0 +1,87 @@
+import { isActive } from "@portal/contract/navigation/products";
+import {
+  groupProducts,
+  inactiveGroups,
+  type ProductGroup,
+  STATUS_LABELS,
+} from "../../../platform/products/product-groups.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { useAccount } from "../../../platform/session/use-session.ts";
+import { Status } from "../../../ui/content/status.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { cart } from "../../../ui/icons/icons.ts";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import styles from "../company-data.module.css";
+
+/** `company_products`: everything that the company bought, by family; what has ended apart. */
+export default function ProductsPage() {
+  const { products, company_name: company } = useAccount();
+  const { groups } = groupProducts(products);
+  const ended = inactiveGroups(products);
+  return (
+    <>
+      <PageHeader title="Produkte" lead={`Was ${company} bei uns gebucht hat, und was es gebracht hat.`} />
+      <div className={styles.page}>
+        {groups.length === 0 && (
+          <EmptyState icon={cart} level={2} title="Zurzeit kein gebuchtes Produkt" action={<CallUs />}>
+            Buchen Sie etwas bei uns, steht es hier mit seinem Stand.
+          </EmptyState>
+        )}
+        {groups.map((group) => (
+          <Family key={group.family} group={group} />
+        ))}
+        {ended.length > 0 && (
+          <Section title="Beendete Produkte" description="Diese Produkte laufen nicht mehr.">
+            <ul className={styles.list} role="list">
+              {ended.flatMap(({ label, products: items }) =>
+                items.map(({ name }, index) => (
+                  <li key={`${label}-${index}`} className={styles.item}>
+                    <p className={styles.words}>
+                      <span className={styles.name}>{name}</span> <span className={styles.note}>{label}</span>
+                    </p>
+                    <Status tone="neutral">Beendet</Status>
+                  </li>
+                )),
+              )}
+            </ul>
+          </Section>
+        )}
+        <p className={styles.note}>
+          Laufzeit, Preis und Kündigung: <PageLink to="company_contract">Vertragsdaten</PageLink>
+        </p>
+      </div>
+    </>
+  );
+}
+
+const Family = ({ group: { label, page, products } }: { group: ProductGroup }) => (
+  <Section
+    title={label}
+    action={
+      page !== null && (
+        <PageLink to={page}>
+          Was es gebracht hat<span className="visually-hidden">: {label}</span>
+        </PageLink>
+      )
+    }
+  >
+    <ul className={styles.list} role="list">
+      {products.map(({ name, status }, index) => (
+        <li key={index} className={styles.item}>
+          <p className={styles.words}>
+            <span className={styles.name}>{name}</span>
+          </p>
+          <ProductStatus status={status} />
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+function ProductStatus({ status }: { status: ProductGroup["products"][number]["status"] }) {
+  if (!isActive(status) || status === "Inactive") return <Status tone="neutral">Beendet</Status>;
+  const { tone, label } = STATUS_LABELS[status];
+  return <Status tone={tone}>{label}</Status>;
+}

@@ -1,0 +1,104 @@
+import { NOTE_CHARACTERS } from "@portal/contract/leads/calls";
+import type { LeadStep } from "@portal/contract/leads/lead";
+import { useState } from "react";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { RelativeTime } from "../../../ui/content/relative-time.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { trash } from "../../../ui/icons/icons.ts";
+import { Section } from "../../../ui/page/section.tsx";
+import { stepText } from "../lead-texts.ts";
+import styles from "../leads.module.css";
+import { useLeadChanges } from "../leads-store.ts";
+
+type CourseProps = { id: number; steps: readonly LeadStep[]; mayWrite: boolean };
+
+/** What was done about the lead, oldest first, and the form for a note. */
+export function Course({ id, steps, mayWrite }: CourseProps) {
+  return (
+    <Section title="Verlauf und Notizen">
+      {steps.length === 0 ? (
+        <p className={styles.note}>Hier steht, was Sie mit der Anfrage machen.</p>
+      ) : (
+        <ol className={styles.course}>
+          {steps.map((step) => (
+            <Step key={step.id} id={id} step={step} mayWrite={mayWrite} />
+          ))}
+        </ol>
+      )}
+      {mayWrite && <NoteForm id={id} />}
+    </Section>
+  );
+}
+
+function Step({ id, step, mayWrite }: { id: number; step: LeadStep; mayWrite: boolean }) {
+  const { addNote, deleteNote } = useLeadChanges();
+  const { refusal, pending, run } = useSubmission();
+  const toasts = useToasts();
+  const remove = () =>
+    run(async () => {
+      await deleteNote(id, step.id);
+      toasts.show({
+        tone: "success",
+        message: "Die Notiz ist gelöscht.",
+        action: { label: "Rückgängig", onSelect: () => void addNote(id, step.text) },
+      });
+    });
+  return (
+    <li className={styles.step}>
+      <p>{stepText(step)}</p>
+      {step.step === "note" && <p className={styles.text}>{step.text}</p>}
+      <p className={styles.note}>
+        <RelativeTime dateTime={step.at} />
+      </p>
+      <Refusal text={refusal} />
+      {step.step === "note" && mayWrite && (
+        <Button variant="quiet" size="sm" icon={trash} pending={pending} onClick={() => void remove()}>
+          Notiz löschen
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function NoteForm({ id }: { id: number }) {
+  const [text, setText] = useState("");
+  const { errors, refusal, pending, submit, refuse } = useSubmission();
+  const { addNote } = useLeadChanges();
+  useUnsavedChanges(text !== "");
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      data-print="hide"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === "") return refuse("text", "Bitte schreiben Sie eine Notiz.");
+        void submit(event.currentTarget, async () => {
+          await addNote(id, text);
+          setText("");
+        });
+      }}
+    >
+      <Refusal text={refusal} />
+      <TextArea
+        label="Neue Notiz"
+        name="text"
+        rows={3}
+        limit={NOTE_CHARACTERS}
+        help="Nur Ihre Firma und unser Kundendienst lesen sie."
+        value={text}
+        error={errors["text"]}
+        onChange={({ currentTarget: { value } }) => setText(value)}
+      />
+      <div>
+        <Button type="submit" size="sm" pending={pending}>
+          Notiz speichern
+        </Button>
+      </div>
+    </form>
+  );
+}

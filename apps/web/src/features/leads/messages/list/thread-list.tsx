@@ -1,0 +1,103 @@
+import type { Threads } from "@portal/contract/leads/messages/calls";
+import { THREAD_PAGE_SIZE } from "@portal/contract/leads/messages/limits";
+import { ALL_THREADS, queryOfThreads, type ThreadsView, threadsViewOf } from "@portal/contract/leads/messages/view";
+import { LoadFailure } from "../../../../platform/api/load-failure.tsx";
+import { CallUs } from "../../../../platform/brand/service-phone.tsx";
+import { PageLink } from "../../../../platform/routing/page-link.tsx";
+import { useGoTo, usePageQuery } from "../../../../platform/routing/use-go-to.ts";
+import { StaleBanner } from "../../../../platform/statistics/stale-banner.tsx";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { Skeleton, SkeletonBar, SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
+import { inbox } from "../../../../ui/icons/icons.ts";
+import { Pagination } from "../../../../ui/navigation/pagination.tsx";
+import { Section } from "../../../../ui/page/section.tsx";
+import { waitingSentence } from "../message-texts.ts";
+import styles from "../messages.module.css";
+import { useThreads } from "../messages-store.ts";
+import { ThreadFilterForm } from "./thread-filter.tsx";
+import { ThreadItemRow } from "./thread-item.tsx";
+
+/** All threads, unread ones first. */
+export function ThreadList({ isSupport }: { isSupport: boolean }) {
+  const view = threadsViewOf(usePageQuery());
+  const goTo = useGoTo();
+  const { data, error, refetch } = useThreads(view);
+  const show = (wanted: ThreadsView) =>
+    void goTo("inquiries_messages", { query: queryOfThreads(wanted), replace: true, withoutAsking: true });
+  if (data === undefined && error !== null) {
+    return (
+      <LoadFailure
+        level={2}
+        title="Die Nachrichten konnten nicht geladen werden"
+        error={error}
+        onRetry={() => void refetch()}
+        contact={<CallUs />}
+      />
+    );
+  }
+  if (data === undefined) return <ListSkeleton />;
+  const isNarrowed = view.filter !== "all" || view.search !== "";
+  if (data.total === 0 && !isNarrowed && view.page === 1) return <NoThreads />;
+  return (
+    <Section title={waitingSentence(data.waiting)}>
+      <div className={styles.part}>
+        {error && <StaleBanner onRetry={() => void refetch()} />}
+        <ThreadFilterForm key={view.search} view={view} unread={data.unread} canSearch={!isSupport} onChange={show} />
+        <Found data={data} view={view} isSupport={isSupport} onShowAll={() => show(ALL_THREADS)} />
+      </div>
+    </Section>
+  );
+}
+
+type FoundProps = { data: Threads; view: ThreadsView; isSupport: boolean; onShowAll: () => void };
+
+function Found({ data: { threads, total }, view, isSupport, onShowAll }: FoundProps) {
+  if (threads.length === 0) {
+    return (
+      <div className={styles.part}>
+        <p role="status">Keine Nachricht passt zu dieser Auswahl.</p>
+        <p>
+          <Button onClick={onShowAll}>Alle Nachrichten zeigen</Button>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <ul className={styles.list} role="list" aria-label="Gespräche">
+        {threads.map((thread) => (
+          <ThreadItemRow key={thread.id} thread={thread} isSupport={isSupport} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <p className={styles.note} role="status">
+          {total === 1 ? "Ein Gespräch" : `${total} Gespräche`}
+        </p>
+        <Pagination
+          page={view.page}
+          pageCount={Math.ceil(total / THREAD_PAGE_SIZE)}
+          renderLink={(page, props) => (
+            <PageLink to="inquiries_messages" query={queryOfThreads({ ...view, page })} {...props} />
+          )}
+        />
+      </div>
+    </div>
+  );
+}
+
+const ListSkeleton = () => (
+  <Skeleton>
+    <div className={styles.part}>
+      <SkeletonBar width="min(24rem, 100%)" height="2rem" />
+      <SkeletonBar height="2.75rem" />
+      <SkeletonList rows={5} pictures={false} />
+    </div>
+  </Skeleton>
+);
+
+const NoThreads = () => (
+  <EmptyState icon={inbox} level={2} title="Noch keine Nachrichten">
+    Auf Ihrem öffentlichen Eintrag können Kunden Ihnen schreiben. Ihre Nachrichten und Antworten stehen dann hier.
+  </EmptyState>
+);

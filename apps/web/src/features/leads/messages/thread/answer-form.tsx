@@ -1,0 +1,128 @@
+import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
+import type { Message, Thread } from "@portal/contract/leads/messages/calls";
+import { fillIn } from "@portal/contract/leads/messages/fill-in";
+import { MESSAGE_CHARACTERS, MESSAGE_FILES, UNDO_SECONDS } from "@portal/contract/leads/messages/limits";
+import { type FormEvent, useState } from "react";
+import { germanMessage } from "../../../../platform/api/german-message.ts";
+import { DraftNotice } from "../../../../platform/forms/draft-notice.tsx";
+import { Refusal } from "../../../../platform/forms/refusal.tsx";
+import { useKeptDraft, useRestoredDraft } from "../../../../platform/forms/use-draft.ts";
+import { useSubmission } from "../../../../platform/forms/use-submission.ts";
+import { useAccount } from "../../../../platform/session/use-session.ts";
+import { DropPrompt } from "../../../../platform/uploads/drop-prompt.tsx";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { useToasts } from "../../../../ui/feedback/toast.tsx";
+import { FileDrop } from "../../../../ui/fields/file-drop.tsx";
+import { TextArea } from "../../../../ui/fields/text-area.tsx";
+import styles from "../messages.module.css";
+import { useThreadSteps } from "../messages-store.ts";
+import { QuickAnswerChoice } from "../quick-answers/quick-answer-choice.tsx";
+import { type AnswerDraft, emptyAnswer, isAnswer, isBegun, keptAnswer } from "./answer-draft.ts";
+import { AnswerFile } from "./answer-file.tsx";
+import { useAnswerFiles } from "./use-answer-files.ts";
+
+/** The answer stays for a day, also if the connection or the page is lost, and can be taken back for some seconds. */
+export function AnswerForm({ thread }: { thread: Thread }) {
+  const restored = useRestoredDraft({ form: `message.${thread.id}`, isValue: isAnswer });
+  const [draft, setDraft] = useState<AnswerDraft>(() => restored.value ?? emptyAnswer());
+  const kept = keptAnswer(draft);
+  const restoredAt = useKeptDraft(restored, { dirty: isBegun(kept), value: kept, asks: false });
+  const { errors, refusal, pending, submit, refuse, clear } = useSubmission();
+  const files = useAnswerFiles(draft, setDraft);
+  const { send } = useThreadSteps(thread.id);
+  const offerUndo = useUndo(thread, (text) => setDraft((now) => (isBegun(now) ? now : emptyAnswer(text))));
+  const { company_name: firma } = useAccount();
+
+  function sendAnswer(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (draft.text.trim() === "") return refuse("text", "Bitte schreiben Sie etwas.");
+    if (files.waiting === "running") return refuse("files", "Bitte warten Sie, bis alle Dateien hochgeladen sind.");
+    if (files.waiting === "failed") {
+      return refuse("files", "Bitte versuchen Sie die fehlenden Dateien erneut, oder entfernen Sie sie.");
+    }
+    return void submit(event.currentTarget, async () => {
+      const markers = draft.files.flatMap(({ marker }) => marker ?? []);
+      const { message } = await send({ text: draft.text, files: markers, key: draft.key });
+      setDraft(emptyAnswer());
+      offerUndo(message);
+    });
+  }
+  return (
+    <form className={styles.form} onSubmit={sendAnswer} noValidate data-print="hide">
+      <DraftNotice at={restoredAt} onDiscard={() => setDraft(emptyAnswer())}>
+        Sie hatten schon etwas geschrieben. Machen Sie einfach weiter.
+      </DraftNotice>
+      <Refusal text={refusal} />
+      <QuickAnswerChoice
+        onChoose={(text) => {
+          const filled = fillIn(text, { name: thread.name, firma });
+          setDraft({ ...draft, text: draft.text.trim() === "" ? filled : `${draft.text.trimEnd()}\n\n${filled}` });
+        }}
+      />
+      <TextArea
+        label="Nachricht"
+        name="text"
+        rows={6}
+        limit={MESSAGE_CHARACTERS}
+        help={`Wir schicken sie per E-Mail an ${thread.email}.`}
+        value={draft.text}
+        error={errors["text"]}
+        onChange={({ currentTarget: { value } }) => setDraft({ ...draft, text: value })}
+      />
+      <FileDrop
+        label="Dateien"
+        optional
+        multiple
+        accept={UPLOAD_RULES.message_file.accept}
+        disabled={pending || draft.files.length >= MESSAGE_FILES}
+        prompt={<DropPrompt what="Dateien" />}
+        help={`Zum Beispiel ein Angebot als PDF. Bis zu ${MESSAGE_FILES} Dateien, zusammen höchstens 15 MB.`}
+        error={errors["files"] ?? errors["files.0"]}
+        onFiles={(chosen) => {
+          clear();
+          const tooMany = files.add(chosen);
+          if (tooMany) refuse("files", `Mehr als ${MESSAGE_FILES} Dateien gehen nicht.`);
+        }}
+      />
+      {draft.files.length > 0 && (
+        <ul role="list" aria-label="Gewählte Dateien" className={styles.chosen}>
+          {draft.files.map((file) => (
+            <AnswerFile
+              key={file.id}
+              file={file}
+              state={files.states.get(file.id)}
+              onRetry={() => files.retry(file.id)}
+              onRemove={() => files.remove(file.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button type="submit" variant="primary" pending={pending}>
+          Nachricht senden
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Offers to take the message back until its mail leaves; the form then has the text again. */
+function useUndo({ id }: Thread, giveBack: (text: string) => void) {
+  const { undo } = useThreadSteps(id);
+  const toasts = useToasts();
+  async function takeBack(messageId: number) {
+    try {
+      giveBack((await undo(messageId)).text);
+      toasts.show({ tone: "success", message: "Die Nachricht ist zurückgeholt. Der Text steht wieder im Feld." });
+    } catch (error) {
+      toasts.show({ tone: "danger", message: germanMessage(error) });
+    }
+  }
+  return (message: Message) =>
+    toasts.show({
+      tone: "success",
+      message: `Die Nachricht geht in ${UNDO_SECONDS} Sekunden hinaus.`,
+      action: { label: "Zurückholen", onSelect: () => void takeBack(message.id) },
+      duration: (UNDO_SECONDS * 1000) / 2,
+    });
+}

@@ -1,0 +1,121 @@
+import type { LeadStatistics } from "@portal/contract/leads/statistics";
+import { germanDay, germanMoney, germanNumber } from "@portal/contract/text/formats";
+import { berlinDate } from "@portal/contract/time/berlin-time";
+import type { DateRange } from "@portal/contract/time/date-range";
+import { useState } from "react";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
+import { queryOfRange, type RangeChoice, rangeOf } from "../../../platform/statistics/range-in-address.ts";
+import { RangePicker } from "../../../platform/statistics/range-picker.tsx";
+import {
+  comparisonName,
+  deltaOf,
+  INTERVAL_ADVERBS,
+  periodLabel,
+  periodName,
+} from "../../../platform/statistics/statistics-texts.ts";
+import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
+import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
+import { Stat } from "../../../ui/figures/stat.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { durationText } from "../lead-texts.ts";
+import styles from "../leads.module.css";
+import { useLeadStatistics } from "../leads-store.ts";
+
+/** What leads brought in a range of days, compared with the days before. */
+export function Development() {
+  const [today] = useState(() => berlinDate(Date.now()));
+  const choice = rangeOf(usePageQuery(), today);
+  const goTo = useGoTo();
+  const { data, error, refetch } = useLeadStatistics(choice.range);
+  const show = (wanted: RangeChoice) =>
+    void goTo("inquiries_overview", { query: queryOfRange(wanted), replace: true, withoutAsking: true });
+  return (
+    <Section
+      title="Was Anfragen brachten"
+      description={`Gezählt nach dem Tag des Eingangs, Stand ${germanDay(today)}. Quelle: dieses Portal.`}
+    >
+      <div className={styles.page}>
+        <RangePicker choice={choice} onChange={show} />
+        {data ? (
+          <Figures statistics={data} range={choice.range} />
+        ) : error ? (
+          <LoadFailure
+            level={3}
+            title="Die Zahlen konnten nicht geladen werden"
+            error={error}
+            onRetry={() => void refetch()}
+            contact={<CallUs />}
+          />
+        ) : (
+          <Skeleton>
+            <SkeletonBar height="12rem" />
+          </Skeleton>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Figures({ statistics, range }: { statistics: LeadStatistics; range: DateRange }) {
+  const { figures, responseMinutes, periods, comparedWith } = statistics;
+  const note = comparedWith === null ? "kein Vergleich: davor gab es noch keine" : `gegenüber ${comparisonName(range)}`;
+  const title = `Anfragen ${INTERVAL_ADVERBS[range.interval]}`;
+  return (
+    <>
+      <div className={styles.figures}>
+        <Stat
+          label="Eingegangen"
+          value={germanNumber(figures.received.value)}
+          delta={deltaOf(figures.received)}
+          note={note}
+        />
+        <Stat
+          label="Angenommen"
+          value={germanNumber(figures.accepted.value)}
+          delta={deltaOf(figures.accepted)}
+          note={note}
+        />
+        <Stat
+          label="Aufträge gewonnen"
+          value={germanNumber(figures.won.value)}
+          delta={deltaOf(figures.won)}
+          note={note}
+        />
+        <Stat
+          label="Auftragswert"
+          value={germanMoney(figures.wonCents.value)}
+          delta={deltaOf(figures.wonCents)}
+          note="aus gewonnenen Aufträgen mit Wert"
+        />
+        <Stat
+          label="Bis zur ersten Antwort"
+          value={durationText(responseMinutes.value)}
+          note={
+            responseMinutes.before === null
+              ? "Die Hälfte war schneller"
+              : `Die Hälfte war schneller. Davor: ${durationText(responseMinutes.before)}`
+          }
+        />
+        <Stat
+          label="Kosten"
+          value={germanMoney(figures.costCents.value - figures.creditCents.value)}
+          note={`nach Gutschriften von ${germanMoney(figures.creditCents.value)}`}
+        />
+      </div>
+      <PeriodChart
+        key={`${range.startDate} ${range.endDate} ${range.interval}`}
+        title={title}
+        unit="Anfragen"
+        comparison={comparedWith === null ? null : comparisonName(range)}
+        points={periods.map(({ start, end, received, before }) => ({
+          label: periodLabel(range.interval, { start, end }),
+          name: periodName({ start, end }),
+          value: received,
+          before,
+        }))}
+      />
+    </>
+  );
+}

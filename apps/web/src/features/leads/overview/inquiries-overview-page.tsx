@@ -1,0 +1,17 @@
+import { PageHeader } from "../../../ui/page/page-header.tsx";
+import styles from "../leads.module.css";
+import { Development } from "./development.tsx";
+import { OpenWork } from "./open-work.tsx";
+
+/** `inquiries_overview`: what to do about leads, and what they brought. */
+export default function InquiriesOverviewPage() {
+  return (
+    <>
+      <PageHeader title="Anfragen" lead="Wer etwas von Ihnen möchte, was jetzt zu tun ist, und was daraus wurde." />
+      <div className={styles.overview}>
+        <OpenWork />
+        <Development />
+      </div>
+    </>
+  );
+}

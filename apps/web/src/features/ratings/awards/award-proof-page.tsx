@@ -1,0 +1,98 @@
+import { ID_PATTERN } from "@portal/contract/http/ids";
+import { PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
+import { type AwardProof, getAwardProof } from "@portal/contract/ratings/awards/calls";
+import { ratingsText, scoreText } from "@portal/contract/ratings/awards/rules";
+import { germanDay } from "@portal/contract/text/formats";
+import { useQuery } from "@tanstack/react-query";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { brand } from "../../../platform/brand/brand.ts";
+import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { personKey } from "../../../platform/query/query-keys.ts";
+import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
+import { DataList } from "../../../ui/content/data-list.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { CardPage } from "../../../ui/page/card-page.tsx";
+import styles from "./awards.module.css";
+
+const TITLE = "Nachweis der Auszeichnung";
+
+/** `ratings_award_proof`: what a badge says, with criteria and day, for everybody: `/auszeichnung?firma=<company id>`. */
+export default function AwardProofPage() {
+  const { firma = "" } = usePageQuery();
+  const isKnown = ID_PATTERN.test(firma);
+  const { data, error, refetch } = useQuery({
+    queryKey: personKey("ratings", getAwardProof, { params: { id: firma } }),
+    queryFn: ({ signal }) => apiCall(getAwardProof, { params: { id: firma }, signal }),
+    enabled: isKnown,
+    throwOnError: false,
+  });
+  if (!isKnown || data?.proof === null) return <NoAward />;
+  if (data) return <Proof proof={data.proof} />;
+  return (
+    <CardPage title={TITLE} wide>
+      {error ? (
+        <LoadFailure
+          level={2}
+          title="Der Nachweis konnte nicht geladen werden"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton>
+          <SkeletonList rows={4} pictures={false} />
+        </Skeleton>
+      )}
+    </CardPage>
+  );
+}
+
+const NoAward = () => (
+  <CardPage
+    title="Hier ist gerade keine Auszeichnung"
+    lead="Die Firma hat zurzeit kein Siegel, oder sie zeigt es nicht. Sehen Sie trotzdem eines, ist es nicht mehr gültig."
+    wide
+  >
+    <p>
+      Fragen beantworten wir unter <ServicePhone />.
+    </p>
+  </CardPage>
+);
+
+const Proof = ({ proof }: { proof: AwardProof }) => (
+  <CardPage
+    title={TITLE}
+    lead={`${proof.company} ist ausgezeichnet: ${scoreText(proof.sum)} von 5 Sternen aus ${ratingsText(proof.sum.ratings)}.`}
+    wide
+  >
+    <div className={styles.part}>
+      <DataList
+        items={[
+          { term: "Firma", value: <a href={PUBLIC_ENTRY_PATH + String(proof.companyId)}>{proof.company}</a> },
+          { term: "Ausgezeichnet seit", value: germanDay(proof.awardedOn) },
+          { term: "Durchschnitt", value: `${scoreText(proof.sum)} von 5 Sternen` },
+          { term: "Grundlage", value: `${ratingsText(proof.sum.ratings)} seit dem ${germanDay(proof.countedFrom)}` },
+        ]}
+      />
+      <div>
+        <h2 className={styles.small}>Bedingungen</h2>
+        <ul>
+          {proof.signet.map(({ text, state }) => (
+            <li key={text}>
+              {text} (Stand heute: {state})
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h2 className={styles.small}>So werden Bewertungen geprüft</h2>
+        <p>
+          {brand.imprint.company} zählt nur Bewertungen, die bei uns abgegeben und bestätigt wurden: durch einen Link in
+          einer E-Mail, durch eine persönliche Einladung der Firma oder durch ein Benutzerkonto. Ob jemand wirklich
+          Kunde war, prüfen wir nur, wenn Zweifel bestehen. Gute und schlechte Bewertungen zählen gleich. Die Firma kann
+          keine Bewertung löschen; sie kann widersprechen, dann prüfen wir.
+        </p>
+      </div>
+    </div>
+  </CardPage>
+);

@@ -1,0 +1,105 @@
+import { type InvitationBasis, type LineOutcome, MOST_LINES } from "@portal/contract/ratings/invitations/calls";
+import { type SubmitEvent, useState } from "react";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { formText } from "../../../platform/forms/form-text.ts";
+import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { leftText, sentText } from "./invitation-texts.ts";
+import styles from "./invitations.module.css";
+import { useInvitationSteps } from "./invitations-store.ts";
+
+const BASES: readonly { value: InvitationBasis; label: string; help: string }[] = [
+  {
+    value: "consent",
+    label: "Sie haben eingewilligt",
+    help: "Die Kunden haben Ihnen ausdrücklich erlaubt, ihnen E-Mails dieser Art zu schicken. Sie können das nachweisen.",
+  },
+  {
+    value: "existing_customer",
+    label: "Sie sind Bestandskunden (§ 7 Absatz 3 UWG)",
+    help: "Sie haben die Adresse bei einem Auftrag bekommen, die Bewertung betrifft diesen Auftrag, niemand hat widersprochen, und Sie haben schon damals auf das Widerspruchsrecht hingewiesen.",
+  },
+];
+
+/** Asks for addresses and for the reason why they may be written to, which is kept for each of them. */
+export function InvitationForm({ leftToday }: { leftToday: number }) {
+  const { errors, refusal, pending, submit } = useSubmission();
+  const { send } = useInvitationSteps();
+  const [isTouched, setTouched] = useState(false);
+  const [outcome, setOutcome] = useState<{ sent: number; wrong: LineOutcome[] } | null>(null);
+  useUnsavedChanges(isTouched && !pending);
+
+  function sendForm(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void submit(form, async () => {
+      const answer = await send({
+        lines: formText(form, "lines"),
+        basis: formText(form, "basis") as InvitationBasis,
+        basisOn: formText(form, "basisOn"),
+        isConfirmed: (formText(form, "isConfirmed") === "yes") as true,
+      });
+      setOutcome(answer);
+      setTouched(false);
+      form.reset();
+    });
+  }
+  return (
+    <form className={styles.form} onSubmit={sendForm} onInput={() => setTouched(true)} noValidate>
+      {outcome && <Outcome {...outcome} />}
+      <Refusal text={refusal} />
+      <TextArea
+        label="Adressen Ihrer Kunden"
+        help={`Eine in jeder Zeile, mit Name dahinter: maria@kunde.example, Maria Klein. Höchstens ${MOST_LINES} auf einmal. ${leftText(leftToday)}`}
+        name="lines"
+        rows={6}
+        spellCheck={false}
+        error={errors["lines"]}
+      />
+      <RadioGroup
+        label="Warum dürfen Sie diese Kunden anschreiben?"
+        name="basis"
+        options={BASES}
+        error={errors["basis"]}
+      />
+      <TextField
+        label="Tag der Einwilligung oder des Auftrags"
+        help="Höchstens zwei Jahre her. Bei mehreren: der älteste."
+        name="basisOn"
+        type="date"
+        error={errors["basisOn"]}
+      />
+      <Checkbox
+        label="Das stimmt für jede dieser Adressen. Ich weiß, dass es mit meinem Namen gespeichert wird."
+        name="isConfirmed"
+        value="yes"
+        error={errors["isConfirmed"]}
+      />
+      <div>
+        <Button type="submit" variant="primary" pending={pending}>
+          Einladungen verschicken
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const Outcome = ({ sent, wrong }: { sent: number; wrong: LineOutcome[] }) => (
+  <Alert tone={wrong.length > 0 ? "warning" : "success"} announce title={sentText(sent)}>
+    {wrong.length > 0 && (
+      <ul>
+        {wrong.map(({ line, text, error }) => (
+          <li key={line}>
+            Zeile {line} ({text}): {error}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Alert>
+);

@@ -1,0 +1,90 @@
+import { RATING_FAMILIES } from "@portal/contract/ratings/awards/calls";
+import type { InvitationList } from "@portal/contract/ratings/invitations/calls";
+import { rightCovers } from "@portal/contract/http/access";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { useHasProduct } from "../../../platform/products/active-products.ts";
+import { WithoutProduct } from "../../../platform/products/without-product.tsx";
+import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
+import { useAccount } from "../../../platform/session/use-session.ts";
+import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { InvitationForm } from "./invitation-form.tsx";
+import { InvitationTable } from "./invitation-table.tsx";
+import styles from "./invitations.module.css";
+import { useInvitations } from "./invitations-store.ts";
+import { SharedLink } from "./shared-link.tsx";
+
+/** `ratings_invitations`: asks customers for a rating, by link, QR code or mail. */
+export default function InvitationsPage() {
+  const has = useHasProduct(RATING_FAMILIES);
+  return (
+    <>
+      <PageHeader
+        title="Kunden einladen"
+        lead="Bitten Sie Kunden um eine Bewertung: mit einem Link, einem Code zum Aushängen oder per E-Mail."
+      />
+      {has ? <Loaded /> : <WithoutRatings />}
+    </>
+  );
+}
+
+function Loaded() {
+  const { seite = "1" } = usePageQuery();
+  const page = /^[1-9]\d{0,3}$/.test(seite) ? Number(seite) : 1;
+  const { data, error, refetch } = useInvitations(page);
+  if (data) return <Parts list={data} page={page} />;
+  if (error) {
+    return (
+      <LoadFailure
+        level={2}
+        title="Die Einladungen konnten nicht geladen werden"
+        error={error}
+        onRetry={() => void refetch()}
+        contact={<CallUs />}
+      />
+    );
+  }
+  return (
+    <Skeleton>
+      <div className={styles.page}>
+        <SkeletonBar height="12rem" />
+        <SkeletonBar height="18rem" />
+      </div>
+    </Skeleton>
+  );
+}
+
+function Parts({ list, page }: { list: InvitationList; page: number }) {
+  const mayWrite = rightCovers(useAccount().right, "write");
+  return (
+    <div className={styles.page}>
+      <SharedLink url={list.ratingUrl} company={list.company} />
+      <Section
+        title="Per E-Mail einladen"
+        description="Nur mit Einwilligung, oder wenn jemand schon Ihr Kunde ist. Laden Sie alle ein, nicht nur zufriedene Kunden: Eine Auswahl wäre unlauter."
+      >
+        {mayWrite ? (
+          <InvitationForm leftToday={list.leftToday} />
+        ) : (
+          <p className={styles.note}>Sie können hier nur lesen. Einladen kann, wer diese Firma bearbeiten darf.</p>
+        )}
+      </Section>
+      <InvitationTable list={list} page={page} mayWrite={mayWrite} />
+    </div>
+  );
+}
+
+const WithoutRatings = () => (
+  <WithoutProduct
+    title="Bewertungsmanagement gehört nicht zu Ihren Produkten"
+    lead="Deshalb ist diese Seite leer. Mit dem Bewertungsmanagement"
+    brings={[
+      "bitten Sie Kunden mit einem Link oder einem Code um eine Bewertung,",
+      "laden Sie Kunden per E-Mail ein und sehen, wer bewertet hat,",
+      "antworten Sie auf Bewertungen aus allen Quellen an einem Ort.",
+    ]}
+    product="Bewertungsmanagement"
+  />
+);

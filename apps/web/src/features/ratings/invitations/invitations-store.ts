@@ -1,0 +1,42 @@
+/** Invitations of the company. */
+import {
+  getInvitationPoster,
+  getInvitations,
+  type PosterLayout,
+  remindInvitation,
+  sendInvitations,
+} from "@portal/contract/ratings/invitations/calls";
+import type { RequestOf } from "@portal/contract/http/endpoint";
+import { requestAddress } from "@portal/contract/http/request-address";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { accountQuery, useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+
+export const useInvitations = (page: number) =>
+  useQuery({
+    ...accountQuery(useActiveAccountId(), "ratings", getInvitations, { query: { page: String(page) } }),
+    placeholderData: keepPreviousData,
+    throwOnError: false,
+  });
+
+export const posterHref = (accountId: number, layout: PosterLayout): string =>
+  requestAddress(getInvitationPoster, { query: { layout } }, accountId);
+
+/** Calls that change the list, which is then loaded again. */
+export function useInvitationSteps() {
+  const accountId = useActiveAccountId();
+  const client = useQueryClient();
+  const refresh = () =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(getInvitations.name) });
+  return {
+    send: async (body: RequestOf<typeof sendInvitations>["body"]) => {
+      const answer = await apiCall(sendInvitations, { accountId, body });
+      await refresh();
+      return answer;
+    },
+    remind: async (id: number) => {
+      await apiCall(remindInvitation, { accountId, body: { id } });
+      await refresh();
+    },
+  };
+}

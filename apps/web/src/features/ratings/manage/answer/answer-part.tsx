@@ -1,0 +1,122 @@
+import { answerWayOf } from "@portal/contract/ratings/manage/answer-way";
+import type { GoogleReplies, ManagedRating, RatingAnswer } from "@portal/contract/ratings/manage/calls";
+import { useState } from "react";
+import { Refusal } from "../../../../platform/forms/refusal.tsx";
+import { useSubmission } from "../../../../platform/forms/use-submission.ts";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Alert } from "../../../../ui/feedback/alert.tsx";
+import { useToasts } from "../../../../ui/feedback/toast.tsx";
+import { edit } from "../../../../ui/icons/icons.ts";
+import styles from "../manage.module.css";
+import { useRatingSteps } from "../manage-store.ts";
+import { canResend, changedLine, failureText, whereShown } from "../manage-texts.ts";
+import { AnswerForm } from "./answer-form.tsx";
+
+type AnswerPartProps = { rating: ManagedRating; google: GoogleReplies; mayWrite: boolean; name: string };
+
+/** The answer with its state, and the form that writes or changes it. */
+export function AnswerPart({ rating, google, mayWrite, name }: AnswerPartProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { answer } = rating;
+  const mayAnswer = mayWrite && answerWayOf(rating.source) !== "elsewhere";
+  const isPublished = answer !== null && answer.state !== "draft";
+  if (isOpen && mayAnswer) {
+    return <AnswerForm rating={rating} google={google} name={name} onClose={() => setOpen(false)} />;
+  }
+  return (
+    <>
+      {isPublished && <Published rating={rating} answer={answer} mayWrite={mayWrite} name={name} />}
+      {!isPublished && answer?.draft != null && (
+        <div className={styles.answer}>
+          <p className={styles.note}>Entwurf, {changedLine(answer)}</p>
+          <p className={styles.text} dir="auto">
+            {answer.draft}
+          </p>
+        </div>
+      )}
+      {mayAnswer && (
+        <div data-print="hide">
+          <Button size="sm" icon={edit} onClick={() => setOpen(true)}>
+            {buttonText(answer)}
+            <span className="visually-hidden">: Bewertung von {name}</span>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function buttonText(answer: RatingAnswer | null): string {
+  if (answer === null) return "Antworten";
+  if (answer.draft !== null) return "Entwurf weiterschreiben";
+  return answer.state === "published" ? "Antwort ändern" : "Neu antworten";
+}
+
+type PublishedProps = { rating: ManagedRating; answer: RatingAnswer; mayWrite: boolean; name: string };
+
+function Published({ rating, answer, mayWrite, name }: PublishedProps) {
+  const { refusal, pending, run } = useSubmission();
+  const { withdraw, bringBack, resend } = useRatingSteps();
+  const toasts = useToasts();
+  const isWithdrawn = answer.state === "withdrawn";
+  const hasFailed = answer.delivery === "failed" && answer.failure !== null;
+  const takeBack = () =>
+    run(async () => {
+      const { rating: after } = await withdraw(rating);
+      toasts.show({
+        tone: "success",
+        message: "Die Antwort ist zurückgezogen.",
+        action: { label: "Rückgängig", onSelect: () => void bringBack(after) },
+      });
+    });
+  return (
+    <div className={styles.answer}>
+      <p className={styles.name}>{isWithdrawn ? "Zurückgezogene Antwort" : "Ihre Antwort"}</p>
+      <p className={styles.text} dir="auto">
+        {answer.text}
+      </p>
+      <p className={styles.note}>
+        {changedLine(answer)}. {whereShown(rating, answer)}
+      </p>
+      {answer.draft !== null && <p className={styles.note}>Ein geänderter Text liegt als Entwurf vor.</p>}
+      {!isWithdrawn && answer.moderation === "waiting" && <Alert tone="info">{answer.reason}</Alert>}
+      {!isWithdrawn && answer.moderation === "refused" && (
+        <Alert tone="danger" title="Wir haben diese Antwort abgelehnt">
+          {answer.reason} Sie können den Text ändern und noch einmal veröffentlichen.
+        </Alert>
+      )}
+      {hasFailed && (
+        <Alert
+          tone="danger"
+          title="Google hat die Änderung nicht übernommen"
+          actions={
+            mayWrite &&
+            canResend(answer.failure ?? "away") && (
+              <Button size="sm" pending={pending} onClick={() => void run(() => resend(rating))}>
+                Noch einmal senden
+              </Button>
+            )
+          }
+        >
+          {failureText(answer.failure ?? "away")}
+        </Alert>
+      )}
+      <Refusal text={refusal} />
+      {mayWrite && (
+        <div className={styles.actions} data-print="hide">
+          {isWithdrawn ? (
+            <Button variant="quiet" size="sm" pending={pending} onClick={() => void run(() => bringBack(rating))}>
+              Wieder veröffentlichen
+              <span className="visually-hidden">: Antwort an {name}</span>
+            </Button>
+          ) : (
+            <Button variant="quiet" size="sm" pending={pending} onClick={() => void takeBack()}>
+              Zurückziehen
+              <span className="visually-hidden">: Antwort an {name}</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

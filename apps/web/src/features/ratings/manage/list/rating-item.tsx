@@ -1,0 +1,157 @@
+import { mayObject } from "@portal/contract/ratings/objections/reasons";
+import { answerWayOf } from "@portal/contract/ratings/manage/answer-way";
+import type { GoogleReplies, ManagedRating } from "@portal/contract/ratings/manage/calls";
+import { RATING_SOURCES } from "@portal/contract/ratings/sources";
+import { germanDay } from "@portal/contract/text/formats";
+import { berlinDate } from "@portal/contract/time/berlin-time";
+import { useState } from "react";
+import { Refusal } from "../../../../platform/forms/refusal.tsx";
+import { useSubmission } from "../../../../platform/forms/use-submission.ts";
+import { PageLink } from "../../../../platform/routing/page-link.tsx";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { Stars } from "../../../../ui/content/stars.tsx";
+import { Status } from "../../../../ui/content/status.tsx";
+import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
+import { useToasts } from "../../../../ui/feedback/toast.tsx";
+import { check, undo } from "../../../../ui/icons/icons.ts";
+import { AnswerPart } from "../answer/answer-part.tsx";
+import styles from "../manage.module.css";
+import { useRatingSteps } from "../manage-store.ts";
+import { markedSentence, nameOf, stateOf } from "../manage-texts.ts";
+import { SourceLink } from "./source-link.tsx";
+
+type RatingItemProps = {
+  rating: ManagedRating;
+  google: GoogleReplies;
+  mayWrite: boolean;
+  /** Without these the rating can't be chosen. */
+  isChosen?: boolean;
+  onChoose?: (isOn: boolean) => void;
+};
+
+/** A rating as visitors read it, its state, its answer, and what can be done. */
+export function RatingItem({ rating, google, mayWrite, isChosen = false, onChoose }: RatingItemProps) {
+  const name = nameOf(rating);
+  const state = stateOf(rating);
+  return (
+    <article className={styles.row} aria-label={`Bewertung von ${name}`}>
+      {mayWrite && onChoose ? (
+        <div data-print="hide">
+          <Checkbox
+            label={<span className="visually-hidden">{`Bewertung von ${name} auswählen`}</span>}
+            checked={isChosen}
+            onChange={({ currentTarget: { checked } }) => onChoose(checked)}
+          />
+        </div>
+      ) : (
+        <span />
+      )}
+      <div className={styles.words}>
+        <div className={styles.top}>
+          <Stars count={rating.stars} />
+          <Status tone={state.tone}>{state.text}</Status>
+        </div>
+        {rating.title !== "" && <h3 className={styles.name}>{rating.title}</h3>}
+        {rating.text === "" ? <p className={styles.note}>Ohne Text</p> : <RatingText text={rating.text} name={name} />}
+        <p className={styles.note}>
+          <bdi>{rating.author === "" ? "Ohne Namen" : rating.author}</bdi> ·{" "}
+          {germanDay(berlinDate(Date.parse(rating.ratedAt)))} · {RATING_SOURCES[rating.source].label}
+        </p>
+        <AnswerPart rating={rating} google={google} mayWrite={mayWrite} name={name} />
+        <Actions rating={rating} mayWrite={mayWrite} name={name} />
+      </div>
+    </article>
+  );
+}
+
+/** Longer texts are cut at a word on the list; the rest opens. */
+const SHOWN_CHARACTERS = 280;
+
+function RatingText({ text, name }: { text: string; name: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const end = text.lastIndexOf(" ", SHOWN_CHARACTERS);
+  const isLong = text.length > SHOWN_CHARACTERS * 1.5;
+  return (
+    <>
+      <p className={styles.text} dir="auto">
+        {isLong && !isOpen ? `${text.slice(0, end > 0 ? end : SHOWN_CHARACTERS)} …` : text}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          className={styles.summary}
+          data-print="hide"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? "Weniger zeigen" : "Weiterlesen"}
+          <span className="visually-hidden">: Bewertung von {name}</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+function Actions({ rating, mayWrite, name }: { rating: ManagedRating; mayWrite: boolean; name: string }) {
+  const { refusal, pending, run } = useSubmission();
+  const { mark } = useRatingSteps();
+  const toasts = useToasts();
+  const isDone = rating.doneAt !== null;
+  const isAnswered = rating.answer?.state === "published";
+  const setDone = (done: boolean) =>
+    run(async () => {
+      await mark([rating.id], done);
+      if (!done) return;
+      toasts.show({
+        tone: "success",
+        message: markedSentence(1),
+        action: { label: "Rückgängig", onSelect: () => void mark([rating.id], false) },
+      });
+    });
+  return (
+    <>
+      <Refusal text={refusal} />
+      <div className={styles.actions} data-print="hide">
+        {mayWrite && (isDone || !isAnswered) && (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={isDone ? undo : check}
+            pending={pending}
+            onClick={() => void setDone(!isDone)}
+          >
+            {isDone ? "Wieder öffnen" : "Erledigt, ohne Antwort"}
+            <span className="visually-hidden">: Bewertung von {name}</span>
+          </Button>
+        )}
+        <SourceLink rating={rating} needsIt={answerWayOf(rating.source) === "elsewhere"} name={name} />
+        <PageLink to="ratings_manage" query={{ bewertung: String(rating.id) }}>
+          Link und Verlauf
+          <span className="visually-hidden"> der Bewertung von {name}</span>
+        </PageLink>
+        <More rating={rating} name={name} />
+      </div>
+    </>
+  );
+}
+
+/** What is seldom needed, closed, so that twenty ratings stay readable on a phone. */
+const More = ({ rating, name }: { rating: ManagedRating; name: string }) => (
+  <details className={styles.more}>
+    <summary className={styles.summary}>
+      Mehr<span className="visually-hidden"> zur Bewertung von {name}</span>
+    </summary>
+    <div className={styles.actions}>
+      {mayObject({ source: rating.source, state: "published" }) && (
+        <PageLink to="ratings_objections" query={{ bewertung: String(rating.id) }}>
+          {rating.isHeld ? "Einwand ansehen" : "Einwand erheben"}
+          <span className="visually-hidden"> gegen Bewertung Nr. {rating.id}</span>
+        </PageLink>
+      )}
+      <PageLink to="service_cases" query={{ neu: "product", bezug: `Bewertung Nr. ${rating.id}` }}>
+        Bewertung melden
+        <span className="visually-hidden">: {name}</span>
+      </PageLink>
+    </div>
+  </details>
+);

@@ -1,0 +1,149 @@
+import type { ManagedRatings } from "@portal/contract/ratings/manage/calls";
+import {
+  filterCount,
+  MANAGE_PAGE_SIZE,
+  queryOfRatings,
+  type RatingsView,
+  ratingsViewOf,
+  WHOLE_LIST,
+} from "@portal/contract/ratings/manage/view";
+import { rightCovers } from "@portal/contract/http/access";
+import { berlinDate } from "@portal/contract/time/berlin-time";
+import { useState } from "react";
+import { LoadFailure } from "../../../../platform/api/load-failure.tsx";
+import { CallUs } from "../../../../platform/brand/service-phone.tsx";
+import { useArrivals } from "../../../../platform/phone/use-arrivals.ts";
+import { PageLink } from "../../../../platform/routing/page-link.tsx";
+import { useGoTo, usePageQuery } from "../../../../platform/routing/use-go-to.ts";
+import { useAccount } from "../../../../platform/session/use-session.ts";
+import { CsvLink } from "../../../../platform/statistics/csv-link.tsx";
+import { StaleBanner } from "../../../../platform/statistics/stale-banner.tsx";
+import { Button } from "../../../../ui/actions/button.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { Skeleton, SkeletonBar, SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
+import { print, star } from "../../../../ui/icons/icons.ts";
+import { Pagination } from "../../../../ui/navigation/pagination.tsx";
+import { Section } from "../../../../ui/page/section.tsx";
+import styles from "../manage.module.css";
+import { useCsvHref, useRatings } from "../manage-store.ts";
+import { newRatingsSentence, openSentence, totalSentence } from "../manage-texts.ts";
+import { GoogleHint } from "./google-hint.tsx";
+import { RatingItem } from "./rating-item.tsx";
+import { RatingsFilter } from "./ratings-filter.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** The list with its filter, and what is done to several ratings at once. */
+export function RatingList() {
+  const [today] = useState(() => berlinDate(Date.now()));
+  const view = ratingsViewOf(usePageQuery());
+  const goTo = useGoTo();
+  const { data, error, isPlaceholderData, refetch } = useRatings(view, today);
+  const arrived = useArrivals(JSON.stringify(view), isPlaceholderData ? undefined : data?.ratings.map(({ id }) => id));
+  const show = (wanted: RatingsView) =>
+    void goTo("ratings_manage", { query: queryOfRatings(wanted), replace: true, withoutAsking: true });
+  if (data === undefined && error !== null) {
+    return (
+      <LoadFailure
+        level={2}
+        title="Die Bewertungen konnten nicht geladen werden"
+        error={error}
+        onRetry={() => void refetch()}
+        contact={<CallUs />}
+      />
+    );
+  }
+  if (data === undefined) return <ListSkeleton />;
+  if (data.total === 0 && filterCount(view) === 0) return <NoRatings />;
+  return (
+    <Section title={openSentence(data.open)}>
+      <div className={styles.part}>
+        <p role="status" className="visually-hidden">
+          {newRatingsSentence(arrived.size)}
+        </p>
+        {error && <StaleBanner onRetry={() => void refetch()} />}
+        <GoogleHint state={data.google} ratings={data.ratings} />
+        <RatingsFilter view={view} onChange={show} />
+        <Found key={JSON.stringify(view)} data={data} view={view} onShowAll={() => show(WHOLE_LIST)} />
+        <Files view={view} today={today} />
+      </div>
+    </Section>
+  );
+}
+
+type FoundProps = { data: ManagedRatings; view: RatingsView; onShowAll: () => void };
+
+function Found({ data: { ratings, total, isMore, google }, view, onShowAll }: FoundProps) {
+  const [selected, setSelected] = useState(NONE);
+  const mayWrite = rightCovers(useAccount().right, "write");
+  if (ratings.length === 0) {
+    return (
+      <div className={styles.part}>
+        <p role="status">Keine Bewertung passt zu dieser Auswahl.</p>
+        <p>
+          <Button onClick={onShowAll}>Alle Bewertungen zeigen</Button>
+        </p>
+      </div>
+    );
+  }
+  const ids = ratings.map(({ id }) => id);
+  // A rating that left the page is not marked unseen.
+  const chosen = new Set(ids.filter((id) => selected.has(id)));
+  return (
+    <div>
+      {mayWrite && <SelectionBar ids={ids} chosen={chosen} onChoose={setSelected} />}
+      <ul className={styles.list} role="list" aria-label="Bewertungen">
+        {ratings.map((rating) => (
+          <li key={rating.id} className={styles.item}>
+            <RatingItem
+              rating={rating}
+              google={google}
+              mayWrite={mayWrite}
+              isChosen={chosen.has(rating.id)}
+              onChoose={(isOn) => setSelected(new Set(ids.filter((id) => (id === rating.id ? isOn : chosen.has(id)))))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <p className={styles.note}>{totalSentence(total, isMore)}</p>
+        <Pagination
+          page={view.page}
+          pageCount={Math.ceil(total / MANAGE_PAGE_SIZE)}
+          renderLink={(page, props) => (
+            <PageLink to="ratings_manage" query={queryOfRatings({ ...view, page })} {...props} />
+          )}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Files({ view, today }: { view: RatingsView; today: string }) {
+  const href = useCsvHref(view, today);
+  return (
+    <div className={styles.actions} data-print="hide">
+      <CsvLink href={href} label="Diese Auswahl als Tabelle (CSV)" />
+      <Button variant="quiet" size="sm" icon={print} onClick={() => window.print()}>
+        Diese Seite drucken
+      </Button>
+    </div>
+  );
+}
+
+const ListSkeleton = () => (
+  <Skeleton>
+    <div className={styles.part}>
+      <SkeletonBar width="min(24rem, 100%)" height="2rem" />
+      <SkeletonBar height="8rem" />
+      <SkeletonList rows={5} pictures={false} />
+    </div>
+  </Skeleton>
+);
+
+const NoRatings = () => (
+  <EmptyState icon={star} level={2} title="Noch keine Bewertungen">
+    Sobald jemand Ihre Firma bewertet, steht die Bewertung hier, und Sie können antworten.
+  </EmptyState>
+);

@@ -1,0 +1,155 @@
+import {
+  createObjection,
+  getObjections,
+  type Objection,
+  OBJECTION_TEXT_CHARACTERS,
+} from "@portal/contract/ratings/objections/calls";
+import {
+  mayObject,
+  OBJECTION_REASON_CODES,
+  OBJECTION_REASONS,
+  type ObjectionReason,
+} from "@portal/contract/ratings/objections/reasons";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { useGoTo } from "../../../platform/routing/use-go-to.ts";
+import { Button, buttonClass } from "../../../ui/actions/button.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { FormActions } from "../../../ui/fields/form-actions.tsx";
+import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { NotYet } from "./objection-detail.tsx";
+import { objectionQuery, ratingQuery, useChange } from "./objection-store.ts";
+import styles from "./objections.module.css";
+import { RatingQuote } from "./parts.tsx";
+
+/** The form for an objection to one rating. */
+export function NewObjection({ ratingId, mayWrite }: { ratingId: number; mayWrite: boolean }) {
+  const accountId = useActiveAccountId();
+  const { data, error, refetch } = useQuery({ ...ratingQuery(accountId, ratingId), throwOnError: false });
+  if (data === undefined) return <NotYet error={error} onRetry={() => void refetch()} back={<ToRatings />} />;
+  const { rating, objectionId } = data;
+  return (
+    <>
+      <PageHeader
+        title="Einwand erheben"
+        lead="Verletzt diese Bewertung Ihre Rechte? Wir prüfen das mit beiden Seiten und begründen, wie wir entscheiden."
+      />
+      <div className={styles.page}>
+        <RatingQuote rating={rating} />
+        {mayObject(rating) ? (
+          mayWrite ? (
+            <ObjectionForm ratingId={ratingId} />
+          ) : (
+            <Alert tone="info">Einwände erheben darf, wer diese Firma bearbeiten darf.</Alert>
+          )
+        ) : (
+          <Alert tone="info" title="Hier ist kein Einwand möglich">
+            {rating.state === "published"
+              ? "Diese Bewertung steht auf einem anderen Portal. Nur dort kann darüber entschieden werden."
+              : "Diese Bewertung ist zurzeit nicht sichtbar."}
+          </Alert>
+        )}
+        {objectionId !== null && (
+          <p>
+            <PageLink to="ratings_objections" query={{ einwand: String(objectionId) }}>
+              Einwand Nr. {objectionId} zu dieser Bewertung ansehen
+            </PageLink>
+          </p>
+        )}
+        <ToRatings />
+      </div>
+    </>
+  );
+}
+
+const ToRatings = () => (
+  <div>
+    <PageLink to="ratings_objections" className={buttonClass({ variant: "quiet" })}>
+      Alle Einwände
+    </PageLink>
+  </div>
+);
+
+function ObjectionForm({ ratingId }: { ratingId: number }) {
+  const accountId = useActiveAccountId();
+  const [key] = useState(() => crypto.randomUUID());
+  const [reason, setReason] = useState<ObjectionReason | "">("");
+  const [text, setText] = useState("");
+  const [confirmed, setConfirmed] = useState(false);
+  const { errors, refusal, pending, submit, refuse } = useSubmission();
+  const change = useChange<Objection>(getObjections);
+  const goTo = useGoTo();
+  const toasts = useToasts();
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (reason === "") {
+      refuse("reason", "Bitte wählen Sie aus, was Sie einwenden.");
+      form.querySelector<HTMLElement>("[name=reason]")?.focus();
+      return;
+    }
+    if (!confirmed) {
+      refuse("confirmed", "Bitte bestätigen Sie, dass Ihre Angaben stimmen.");
+      form.querySelector<HTMLElement>("[name=confirmed]")?.focus();
+      return;
+    }
+    void submit(form, async () => {
+      const answer = await apiCall(createObjection, { body: { ratingId, reason, text, confirmed, key }, accountId });
+      const { id } = answer.objection;
+      await change(objectionQuery(accountId, id).queryKey, () => Promise.resolve(answer));
+      toasts.show({ tone: "success", message: `Ihr Einwand Nr. ${id} ist angekommen.` });
+      await goTo("ratings_objections", { query: { einwand: String(id) }, replace: true, withoutAsking: true });
+    });
+  }
+  return (
+    <Section title="Ihr Einwand">
+      <form className={styles.form} onSubmit={send} noValidate>
+        {refusal && (
+          <Alert tone="danger" announce>
+            {refusal}
+          </Alert>
+        )}
+        <RadioGroup
+          label="Was wenden Sie ein?"
+          name="reason"
+          value={reason}
+          error={errors["reason"]}
+          options={OBJECTION_REASON_CODES.map((value) => ({ value, label: OBJECTION_REASONS[value].label }))}
+          onChange={({ currentTarget: { value } }) => setReason(value as ObjectionReason)}
+        />
+        <TextArea
+          label="Begründung"
+          name="text"
+          help={`${reason === "" ? "Schreiben Sie genau, welche Stelle Sie meinen." : OBJECTION_REASONS[reason].help} Der Verfasser liest das.`}
+          rows={7}
+          limit={OBJECTION_TEXT_CHARACTERS}
+          value={text}
+          error={errors["text"]}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+        />
+        <Checkbox
+          label="Meine Angaben sind nach bestem Wissen richtig und vollständig."
+          name="confirmed"
+          checked={confirmed}
+          error={errors["confirmed"]}
+          onChange={({ currentTarget: { checked } }) => setConfirmed(checked)}
+        />
+        <FormActions>
+          <Button type="submit" variant="primary" pending={pending}>
+            Einwand erheben
+          </Button>
+        </FormActions>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,107 @@
+import { OBJECTION_PAGE_SIZE, type ObjectionItem } from "@portal/contract/ratings/objections/calls";
+import { OBJECTION_REASONS } from "@portal/contract/ratings/objections/reasons";
+import type { RouteName } from "@portal/contract/pages/routes";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { inbox } from "../../../ui/icons/icons.ts";
+import { Pagination } from "../../../ui/navigation/pagination.tsx";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { objectionsQuery } from "./objection-store.ts";
+import { dueText, type Side, starWords } from "./objection-texts.ts";
+import styles from "./objections.module.css";
+import { StateOf } from "./parts.tsx";
+import { queryOfPage } from "./view.ts";
+
+/** The company's objections, the latest change first. */
+export function ObjectionList({ page }: { page: number }) {
+  const { data, error, refetch } = useQuery({
+    ...objectionsQuery(useActiveAccountId(), page),
+    placeholderData: keepPreviousData,
+    throwOnError: false,
+  });
+  return (
+    <>
+      <PageHeader
+        title="Einwände gegen Bewertungen"
+        lead="Was Sie eingewandt haben, wie weit wir sind und wie wir entschieden haben."
+      />
+      <div className={styles.page}>
+        {data ? (
+          <Items {...data} page={page} side="company" to="ratings_objections">
+            <EmptyState icon={inbox} level={2} title="Noch keine Einwände">
+              Verletzt eine Bewertung Ihre Rechte, erheben Sie bei dieser Bewertung einen Einwand. Er erscheint dann
+              hier mit Nummer, Stand und Frist.
+            </EmptyState>
+          </Items>
+        ) : error ? (
+          <LoadFailure
+            level={2}
+            title="Die Einwände konnten nicht geladen werden"
+            error={error}
+            onRetry={() => void refetch()}
+            contact={<CallUs />}
+          />
+        ) : (
+          <Skeleton>
+            <SkeletonList rows={4} pictures={false} />
+          </Skeleton>
+        )}
+      </div>
+    </>
+  );
+}
+
+type ItemsProps = {
+  objections: readonly ObjectionItem[];
+  total: number;
+  page: number;
+  side: Side;
+  to: RouteName;
+  /** Shown if there are none. */
+  children: ReactNode;
+};
+
+/** One page of objections of a company or an author. */
+export function Items({ objections, total, page, side, to, children }: ItemsProps) {
+  if (objections.length === 0 && page === 1) return children;
+  return (
+    <section aria-label="Einwände">
+      <ul className={styles.list} role="list">
+        {objections.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <div className={styles.words}>
+              <p className={styles.subject}>
+                <PageLink to={to} query={{ einwand: String(item.id) }}>
+                  {OBJECTION_REASONS[item.reason].label}
+                  {side === "author" && `: Ihre Bewertung von ${item.company}`}
+                </PageLink>
+              </p>
+              <p className={styles.note}>
+                {[`Nr. ${item.id}`, starWords(item.stars), dueText(item, side)]
+                  .filter((part) => part !== null)
+                  .join(" · ")}
+              </p>
+            </div>
+            <StateOf objection={item} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <p role="status" className={styles.note}>
+          {total === 1 ? "Ein Einwand" : `${total} Einwände`}
+        </p>
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(total / OBJECTION_PAGE_SIZE)}
+          renderLink={(wanted, props) => <PageLink to={to} query={queryOfPage(wanted)} {...props} />}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { NetworkSource } from "@portal/contract/ratings/partners/calls";
+import { germanNumber } from "@portal/contract/text/formats";
+import { RATINGS_FAMILIES } from "@portal/contract/ratings/sources";
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { useHasProduct } from "../../../platform/products/active-products.ts";
+import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { relativeTime } from "../../../ui/content/relative-time.tsx";
+import { Status } from "../../../ui/content/status.tsx";
+import { Table, type TableColumn } from "../../../ui/content/table.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
+import styles from "../network.module.css";
+import { WithoutRatings } from "../without-ratings.tsx";
+import { networkQuery } from "./network-store.ts";
+import { averageText, isConnected, sourceLabel } from "./source-texts.ts";
+
+/** `ratings_status`: of each source whether ratings come from it, how many, and what to do. */
+export default function RatingsStatusPage() {
+  const has = useHasProduct(RATINGS_FAMILIES);
+  return (
+    <>
+      <PageHeader title="Bewertungsstatus" lead="Woher wir Bewertungen Ihrer Firma bekommen, und was zu tun ist." />
+      {has ? <Sources /> : <WithoutStatus />}
+    </>
+  );
+}
+
+function Sources() {
+  const { data, error, refetch } = useQuery({ ...networkQuery(useActiveAccountId()), throwOnError: false });
+  if (data === undefined) {
+    return error ? (
+      <LoadFailure
+        level={2}
+        title="Der Bewertungsstatus konnte nicht geladen werden"
+        error={error}
+        onRetry={() => void refetch()}
+        contact={<CallUs />}
+      />
+    ) : (
+      <Skeleton>
+        <SkeletonList rows={8} pictures={false} />
+      </Skeleton>
+    );
+  }
+  const connected = data.sources.filter(isConnected).length;
+  return (
+    <div className={styles.page}>
+      <p>
+        {connected === 0
+          ? "Noch kommt aus keiner Quelle eine Bewertung."
+          : `Aus ${connected} von ${data.sources.length} Quellen kommen Bewertungen.`}
+      </p>
+      <Table
+        caption="Quellen von Bewertungen"
+        captionHidden
+        columns={COLUMNS}
+        rows={data.sources}
+        rowKey={(row) => row.sourceId}
+      />
+    </div>
+  );
+}
+
+const COLUMNS: TableColumn<NetworkSource>[] = [
+  { key: "source", header: "Quelle", cell: ({ sourceId }) => sourceLabel(sourceId) },
+  {
+    key: "state",
+    header: "Stand",
+    cell: (row) =>
+      isConnected(row) ? (
+        <Status tone="success" wraps>
+          Verbunden
+        </Status>
+      ) : (
+        <Status tone="neutral" wraps>
+          Nicht verbunden
+        </Status>
+      ),
+  },
+  { key: "count", header: "Bewertungen", cell: ({ count }) => germanNumber(count), numeric: true },
+  { key: "average", header: "Durchschnitt", cell: ({ avgScore }) => averageText(avgScore) },
+  {
+    key: "last",
+    header: "Zuletzt geliefert",
+    cell: ({ lastDelivery }) =>
+      lastDelivery === null ? "noch nie" : relativeTime(Date.parse(lastDelivery), Date.now()),
+  },
+  { key: "next", header: "Nächster Schritt", cell: (row) => <NextStep source={row} /> },
+];
+
+function NextStep({ source }: { source: NetworkSource }) {
+  if (isConnected(source)) return "nichts zu tun";
+  if (source.sourceId === "GOOGLEMYBUSINESS") return <PageLink to="entry_rights_overview">Google verbinden</PageLink>;
+  if (source.sourceId === "PROVIDER") return "kommt mit der ersten Bewertung";
+  return (
+    <PageLink to="service_cases" query={{ neu: "product", bezug: `Bewertungen von ${sourceLabel(source.sourceId)}` }}>
+      {`${sourceLabel(source.sourceId)} verbinden lassen`}
+    </PageLink>
+  );
+}
+
+const WithoutStatus = () => (
+  <WithoutRatings
+    title="Der Bewertungsstatus gehört nicht zu Ihren Produkten"
+    brings={["kommen Bewertungen aus vielen Portalen an einen Ort,", "sehen Sie von jeder Quelle, ob sie liefert."]}
+  />
+);

@@ -1,0 +1,132 @@
+import {
+  type NetworkSource,
+  type PartnerListing,
+  PORTAL_ERRORS,
+  type PortalError,
+  REPORT_TEXT_CHARACTERS,
+  type ReportAnswer,
+  reportAverageRating,
+  reportEntryUrl,
+  reportRating,
+} from "@portal/contract/ratings/partners/calls";
+import { type FormEvent, useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import styles from "../network.module.css";
+import { sourceLabel } from "./source-texts.ts";
+
+const ERRORS: Record<PortalError, string> = {
+  "incorrect-entry-url": "Die Adresse führt nicht zu unserem Eintrag",
+  "incorrect-rating": "Eine Bewertung stimmt nicht",
+  "incorrect-average-rating": "Der Durchschnitt stimmt nicht",
+};
+const CALLS = {
+  "incorrect-entry-url": reportEntryUrl,
+  "incorrect-rating": reportRating,
+  "incorrect-average-rating": reportAverageRating,
+} as const;
+
+type ReportErrorProps = { sources: readonly NetworkSource[]; partners: readonly PartnerListing[] };
+
+/** Reports what is wrong on a portal. The report becomes a case that the company can follow. */
+export function ReportError({ sources, partners }: ReportErrorProps) {
+  const accountId = useActiveAccountId();
+  const [error, setError] = useState<PortalError>("incorrect-entry-url");
+  const [sourceId, setSourceId] = useState("");
+  const [text, setText] = useState("");
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [made, setMade] = useState<number | null>(null);
+  const { errors, refusal, pending, submit, refuse } = useSubmission();
+  const places = [
+    ...partners.map(({ sourceId: id, name }) => ({ id, name })),
+    ...sources.map(({ sourceId: id }) => ({ id: id as string, name: sourceLabel(id) })),
+  ];
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setMade(null);
+    if (sourceId === "") {
+      refuse("sourceId", "Bitte wählen Sie ein Portal.");
+      form.querySelector<HTMLElement>("[name=sourceId]")?.focus();
+      return;
+    }
+    void submit(form, async () => {
+      const body = { companyId: accountId, sourceId, text, key };
+      const answer: ReportAnswer = await apiCall(CALLS[error] as typeof reportEntryUrl, { body, accountId });
+      setMade(answer.serviceCase.id);
+      setText("");
+      setKey(crypto.randomUUID());
+    });
+  }
+  return (
+    <Section
+      title="Fehler melden"
+      description="Wir klären das mit dem Portal. Den Stand sehen Sie unter Anfragen an uns."
+    >
+      <form className={styles.form} onSubmit={send} noValidate>
+        {refusal && (
+          <Alert tone="danger" announce>
+            {refusal}
+          </Alert>
+        )}
+        {made !== null && (
+          <Alert tone="success" announce>
+            Ihre Meldung ist angekommen.{" "}
+            <PageLink to="service_cases" query={{ anfrage: String(made) }}>
+              Anfrage Nr. {made} ansehen
+            </PageLink>
+          </Alert>
+        )}
+        <Select
+          label="Was stimmt nicht?"
+          value={error}
+          onChange={({ currentTarget: { value } }) => setError(value as PortalError)}
+        >
+          {PORTAL_ERRORS.map((code) => (
+            <option key={code} value={code}>
+              {ERRORS[code]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="Wo?"
+          name="sourceId"
+          value={sourceId}
+          error={errors["sourceId"]}
+          onChange={({ currentTarget: { value } }) => setSourceId(value)}
+        >
+          <option value="" disabled>
+            Bitte wählen
+          </option>
+          {places.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          label="Was haben Sie gesehen?"
+          name="text"
+          rows={4}
+          limit={REPORT_TEXT_CHARACTERS}
+          value={text}
+          error={errors["text"]}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+        />
+        <div>
+          <Button type="submit" pending={pending}>
+            Fehler melden
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

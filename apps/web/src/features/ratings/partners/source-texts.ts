@@ -1,0 +1,15 @@
+/** German words for sources of ratings. */
+import type { NetworkSource } from "@portal/contract/ratings/partners/calls";
+import { NO_SCORE, RATING_SOURCES, type RatingSourceName, sourceOfName } from "@portal/contract/ratings/sources";
+import { germanDecimal } from "@portal/contract/text/formats";
+
+export function sourceLabel(name: RatingSourceName): string {
+  const source = sourceOfName(name);
+  return source === undefined ? name : RATING_SOURCES[source].label;
+}
+
+/** "4,6 von 5", or a dash where there are no ratings. */
+export const averageText = (avgScore: number): string =>
+  avgScore === NO_SCORE ? "–" : `${germanDecimal(avgScore)} von 5`;
+
+export const isConnected = ({ lastDelivery }: Pick<NetworkSource, "lastDelivery">): boolean => lastDelivery !== null;

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { TabNav } from "../../ui/navigation/tab-nav.tsx";
+import { PageLink } from "../routing/page-link.tsx";
+import { usePageQuery } from "../routing/use-go-to.ts";
+import type { CallsPage } from "./call-page.tsx";
+import styles from "./phone.module.css";
+
+/** `?ansicht=einstellungen` */
+const SETTINGS = { ansicht: "einstellungen" };
+
+type PhonePageProps = { page: CallsPage; calls: ReactNode; settings: ReactNode };
+
+/** The page of a telephone service: its calls, and beside them how it answers. */
+export function PhonePage({ page, calls, settings }: PhonePageProps) {
+  const showsSettings = usePageQuery()["ansicht"] === SETTINGS.ansicht;
+  const current = (is: boolean) => (is ? "page" : undefined);
+  return (
+    <div className={styles.page}>
+      <TabNav
+        label="Anrufe und Einstellungen"
+        links={[
+          <PageLink key="calls" to={page} aria-current={current(!showsSettings)}>
+            Anrufe
+          </PageLink>,
+          <PageLink key="settings" to={page} query={SETTINGS} aria-current={current(showsSettings)}>
+            Einstellungen
+          </PageLink>,
+        ]}
+      />
+      {showsSettings ? settings : calls}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { rightCovers } from "@portal/contract/http/access";
+import type { ReactNode } from "react";
+import { Alert } from "../../ui/feedback/alert.tsx";
+import { Skeleton, SkeletonBar } from "../../ui/feedback/skeleton.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { LoadFailure } from "../api/load-failure.tsx";
+import { CallUs, ServicePhone } from "../brand/service-phone.tsx";
+import { useAccount } from "../session/use-session.ts";
+
+type SettingsSectionProps<Settings> = {
+  title: string;
+  /** Accusative, for "Wir richten … gerade für Sie ein." */
+  service: string;
+  query: {
+    data: { settings: Settings | null } | undefined;
+    error: Error | null;
+    refetch: () => Promise<unknown>;
+  };
+  /** What people should know before they change anything. */
+  notice: (settings: Settings) => ReactNode;
+  form: (settings: Settings, mayWrite: boolean) => ReactNode;
+};
+
+/** How a telephone service answers. */
+export function SettingsSection<Settings>({ title, service, query, notice, form }: SettingsSectionProps<Settings>) {
+  const { data, error, refetch } = query;
+  const mayWrite = rightCovers(useAccount().right, "write");
+  return (
+    <Section title={title} description="Was Sie hier speichern, gilt vom nächsten Anruf an.">
+      {!data && error && (
+        <LoadFailure
+          title="Die Einstellungen konnten nicht geladen werden"
+          error={error}
+          onRetry={() => void refetch()}
+          contact={<CallUs />}
+        />
+      )}
+      {!data && !error && (
+        <Skeleton>
+          <SkeletonBar height="18rem" />
+        </Skeleton>
+      )}
+      {data?.settings === null && (
+        <p>
+          Wir richten {service} gerade für Sie ein. Fragen dazu beantworten wir unter <ServicePhone />.
+        </p>
+      )}
+      {data?.settings && (
+        <>
+          {notice(data.settings)}
+          {!mayWrite && (
+            <Alert tone="info" title="Sie können hier nur lesen">
+              Ändern kann die Einstellungen, wer diese Firma bearbeiten darf.
+            </Alert>
+          )}
+          {form(data.settings, mayWrite)}
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays } from "../../time/berlin-time.ts";
+import { type ContactDay, type ContactSource, countContacts, READ_DAYS } from "./count.ts";
+
+const TODAY = "2026-11-23";
+const YESTERDAY = "2026-11-22";
+const day = (given: Partial<ContactDay>): ContactDay => ({
+  day: YESTERDAY,
+  started: 0,
+  answered: 0,
+  other: 0,
+  costCents: 0,
+  ...given,
+});
+const source = (key: string, days: ContactDay[], given: Partial<ContactSource> = {}): ContactSource => ({
+  key,
+  firstDay: "2025-01-01",
+  lastDay: YESTERDAY,
+  hasCosts: false,
+  days,
+  ...given,
+});
+const sumsOf = (...sources: ContactSource[]) =>
+  countContacts(sources, TODAY)?.sources.map(({ contacts, leftOut }) => [contacts, leftOut]);
+
+describe("calls that start and calls that are answered on one day", () => {
+  test.each([
+    ["fewer answered than started: all of them are left out", 5, 3, [5, 0], [0, 3]],
+    ["more answered than started: only the surplus counts", 5, 8, [5, 0], [3, 5]],
+    ["none started: every answered call counts", 0, 4, [0, 0], [4, 0]],
+  ])("%s", (_rule, started, answered, entry, phone) =>
+    expect(sumsOf(source("entry", [day({ started })]), source("phone", [day({ answered })]))).toEqual([entry, phone]),
+  );
+
+  test("two services answer: the started calls cover them one after the other", () => {
+    const entry = source("entry", [day({ started: 5 })]);
+    const [one, two] = [source("one", [day({ answered: 3 })]), source("two", [day({ answered: 4 })])];
+    expect(sumsOf(entry, one, two)).toEqual([
+      [5, 0],
+      [0, 3],
+      [2, 2],
+    ]);
+  });
+
+  test("of another day, they cover nothing", () => {
+    const entry = source("entry", [day({ started: 5, day: "2026-11-21" })]);
+    expect(sumsOf(entry, source("phone", [day({ answered: 3 })]))).toEqual([
+      [5, 0],
+      [3, 0],
+    ]);
+  });
+});
+
+test("mails, forms and questions for the way always count, and costs belong to sources that know them", () => {
+  const ads = source("ads", [day({ started: 2, other: 1, costCents: 4500 })], { hasCosts: true });
+  const counted = countContacts([source("entry", [day({ other: 4 })]), ads], TODAY);
+  expect([counted?.total, counted?.sources.map(({ costCents }) => costCents)]).toEqual([7, [null, 4500]]);
+});
+
+describe("the 28 days", () => {
+  const daysOf = (...sources: ContactSource[]) => {
+    const { firstDay, lastDay } = countContacts(sources, TODAY) ?? {};
+    return [firstDay, lastDay];
+  };
+  test("end yesterday", () => expect(daysOf(source("entry", []))).toEqual(["2026-10-26", YESTERDAY]));
+  test("end with the source that is furthest behind", () =>
+    expect(daysOf(source("entry", []), source("ads", [], { lastDay: "2026-11-20" }))).toEqual([
+      "2026-10-24",
+      "2026-11-20",
+    ]));
+  test("do not wait for a source that stopped more than a week ago", () =>
+    expect(daysOf(source("entry", []), source("ads", [], { lastDay: "2026-11-14" }))).toEqual([
+      "2026-10-26",
+      YESTERDAY,
+    ]));
+});
+
+describe("the comparison", () => {
+  const before = (firstDay: string) =>
+    countContacts([source("entry", [day({ other: 3, day: "2026-10-25" })], { firstDay })], TODAY)?.before;
+  test("counts the 28 days before", () => expect(before("2026-09-28")).toBe(3));
+  test("is missing if a source began within them", () => expect(before("2026-09-29")).toBeNull());
+});
+
+test("without figures there is nothing to count", () => {
+  expect(countContacts([], TODAY)).toBeNull();
+  expect(countContacts([source("ads", [], { firstDay: null, lastDay: null })], TODAY)).toBeNull();
+});
+
+test("never counts more than all ends together, and never less than the larger one", () => {
+  const days = fc.array(fc.record({ ago: fc.integer({ min: 1, max: READ_DAYS }), calls: fc.nat(50) }), {
+    maxLength: 40,
+  });
+  fc.assert(
+    fc.property(days, days, (starts, ends) => {
+      const started = starts.map(({ ago, calls }) => day({ day: addDays(TODAY, -ago), started: calls }));
+      const answered = ends.map(({ ago, calls }) => day({ day: addDays(TODAY, -ago), answered: calls }));
+      const alone = (days_: ContactDay[]) => countContacts([source("x", days_)], TODAY)?.total ?? 0;
+      const total = countContacts([source("entry", started), source("phone", answered)], TODAY)?.total ?? 0;
+      const [one, other] = [alone(started), alone(answered)];
+      expect(total).toBeGreaterThanOrEqual(Math.max(one, other));
+      expect(total).toBeLessThanOrEqual(one + other);
+    }),
+  );
+});

@@ -1,0 +1,17 @@
+/** Fields of the settings of every service that answers a company's telephone. */
+import * as z from "zod/mini";
+import { isPhoneNumber } from "../text/patterns.ts";
+import { emptyOr, lineOf, paragraphsOf } from "../text/text-fields.ts";
+
+export const GREETING_CHARACTERS = 300;
+
+/** Counts saves; a save names the version that the person saw. */
+export const settingsVersion = z.int().check(z.gte(0));
+
+/** What callers hear first. */
+export const greetingOf = (missing: string) => paragraphsOf(GREETING_CHARACTERS).check(z.minLength(1, missing));
+
+/** Where calls are put through; "" for nowhere. */
+export const forwardingNumber = lineOf(40).check(
+  emptyOr(isPhoneNumber, "Bitte prüfen Sie die Telefonnummer, zum Beispiel 030 23125117."),
+);

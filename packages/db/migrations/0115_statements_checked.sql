@@ -1,0 +1,1 @@
+alter table rating_objections validate constraint rating_objections_author_submission_id_fkey;
