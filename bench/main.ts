@@ -9,9 +9,14 @@
  * `--only listing-schedule` four simulated weeks of the listing check's schedule,
  * `--only paint` when pages are painted, on a phone as Lighthouse simulates it, and how long clicks take,
  * `--only web-banners` the figures of one company's banners among many,
- * `--only website-statistics` statistics of one website among many,
+ * `--only phone-calls` the lists of calls of the telephone services,
+ * `--only website-lists` lists and statistics of a company's website alone and among a million rows,
  * `--only search-ads` search ads of one company among many, and the import of a day,
  * `--only website-statistics` statistics of one website among many, `--only tv-statistics` of one TV banner,
+ * `--only leads` the list of leads among a million of 10,000 companies,
+ * `--only dashboard` the start page and the page of 500 companies,
+ * `--only ratings-list` the list of a company's ratings among a million,
+ * `--only rating-badge` badges a second, beside a bare server that sends the same bytes,
  * `--only tracking` events of entries and their statistics, `--only import` the import,
  * `--only TEXT` the calls whose name contains it, `--profile` writes a CPU profile of each server.
  */
@@ -41,7 +46,13 @@ import { measureTracking } from "./tracking.ts";
 import { measureWebsiteCheck } from "./products/website-check.ts";
 import { measureWeb } from "./web-sizes.ts";
 import { measureWebBanners } from "./products/web-banners.ts";
+import { measureLeads } from "./products/leads.ts";
+import { measurePhoneCalls } from "./products/phone-calls.ts";
+import { measureRatingBadge } from "./products/rating-badge.ts";
+import { measureRatingsList } from "./products/ratings-list.ts";
+import { measureDashboard } from "./products/dashboard.ts";
 import { measureTvStatistics } from "./products/tv-statistics.ts";
+import { measureWebsiteLists } from "./products/website-lists.ts";
 import { measureWebsiteStatistics } from "./products/website-statistics.ts";
 import { CONNECTIONS, peopleOfFloor, peopleOfProduct, type Scenario, SCENARIOS } from "./visitors.ts";
 
@@ -105,7 +116,13 @@ try {
   else if (options.only === "tracking") await measureTracking(database.url, folder, options.quick);
   else if (options.only === "search-ads") await measureSearchAds(database.url, folder, options.quick);
   else if (options.only === "web-banners") await measureWebBanners(database.url, folder, options.quick);
+  else if (options.only === "leads") await measureLeads(database.url, folder, options.quick);
+  else if (options.only === "phone-calls") await measurePhoneCalls(database.url, folder, options.quick);
+  else if (options.only === "ratings-list") await measureRatingsList(database.url, folder, options.quick);
+  else if (options.only === "rating-badge") await measureRatingBadge(database.url, folder, options.quick);
+  else if (options.only === "dashboard") await measureDashboard(database.url, folder, options.quick);
   else if (options.only === "tv-statistics") await measureTvStatistics(database.url, folder, options.quick);
+  else if (options.only === "website-lists") await measureWebsiteLists(database.url, folder, options.quick);
   else if (options.only === "website-statistics") await measureWebsiteStatistics(database.url, folder, options.quick);
   else await measureCalls();
 } finally {

@@ -103,6 +103,8 @@ async function fill(client: pg.Client, companies: number): Promise<void> {
     `insert into search_ad_accounts (company_id, account_id) select id, 1 from ${ids}`,
     `insert into search_ad_campaigns (id, company_id, external_id, ad_group, ad_group_name, name, engine, state, ads)
      select id, id, 'a', 'g', 'Gruppe', 'Kampagne', 'google', 'active', '[]' from ${ids}`,
+    // Campaigns of the import get other ids.
+    `select setval(pg_get_serial_sequence('search_ad_campaigns', 'id'), ${companyId(companies)})`,
     `insert into search_ad_budgets select id, '${addDays(today, -20)}', '${addDays(today, 10)}', 100000, now() from ${ids}`,
     `insert into search_ad_days (company_id, day, campaign_id, ${FIGURES}, is_final, counted_at, words)
      select id, day::date, id, 200, 10, 1, 0, 1200, true, now(),

@@ -11,7 +11,7 @@ const ACCOUNT = `
                    from products p where p.company_id = c.id), '[]') as products,
          coalesce((select json_agg(json_build_object('name', k.name, 'roles', k.roles, 'Email', k.email,
                                                      'phone', k.phone, 'isDummy__c', k.is_dummy) order by k.external_id)
-                   from contact_persons k where k.company_id = c.id), '[]') as contact_persons,
+                   from contact_persons k where k.company_id = c.id and k.removed_at is null), '[]') as contact_persons,
          (select json_build_object('state', x.state, 'verification', x.verification)
           from external_connections x
           where x.company_id = c.id and x.source = 'google' and x.location_id is not null

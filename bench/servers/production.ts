@@ -9,7 +9,7 @@ export const productionSettings = () => ({
   TRUSTED_PROXIES: "127.0.0.1",
   LOG_LEVEL: "warn",
   // Ten for requests, as the bare server has.
-  DATABASE_CONNECTIONS: "16",
+  DATABASE_CONNECTIONS: "17",
   // As `npm start` sets it.
   UV_THREADPOOL_SIZE: String(availableParallelism() + 4),
   STOP_DELAY_SECONDS: "0",
