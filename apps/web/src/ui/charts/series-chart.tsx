@@ -133,7 +133,7 @@ function Paths({ series, band, top, count }: PathsProps) {
     .y1((_low, place) => y(band?.high[place] ?? null));
   return (
     <svg className={styles.paths} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      {band !== undefined && <path className={styles.band} d={between(band.low) ?? ""} />}
+      {band !== undefined && <path className={styles.band} data-look="band" d={between(band.low) ?? ""} />}
       {series.map(({ key, look, values }) => (
         <path key={key} className={styles.path} data-look={look} d={path(values) ?? ""} />
       ))}
