@@ -13,7 +13,7 @@ import { FETCH_PROBLEM_TEXTS } from "@portal/contract/advertising/words";
 import { germanDay, germanInstant, germanDecimal, germanMoney, germanNumber } from "@portal/contract/text/formats";
 import { addDays, type Day } from "@portal/contract/time/berlin-time";
 import type { Period } from "@portal/contract/time/date-range";
-import { changeSentence } from "../../platform/statistics/statistics-texts.ts";
+import { changeSentence, type Wish } from "../../platform/statistics/statistics-texts.ts";
 
 /** The days of the comparison, wherever a change is put into words. */
 export const THEN = "im Vergleichszeitraum";
@@ -28,6 +28,16 @@ export const chosenSums = (engines: Record<AdEngine, AdSums>, choice: EngineChoi
 /** Engines that brought something in the range or in its comparison. */
 export const enginesIn = ({ engines, before }: Pick<AdStatistics, "engines" | "before">): AdEngine[] =>
   AD_ENGINES.filter((engine) => engines[engine].impressions > 0 || (before?.[engine].impressions ?? 0) > 0);
+
+/** Costs alone are neither good nor bad: they follow what was agreed. */
+export const AD_WISHES: Record<AdMetric, Wish> = {
+  impressions: "more",
+  clicks: "more",
+  clickRate: "more",
+  contacts: "more",
+  cost: "neither",
+  costPerContact: "less",
+};
 
 const FORMATS: Record<AdMetric, (value: number) => string> = {
   impressions: germanNumber,

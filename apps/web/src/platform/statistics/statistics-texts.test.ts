@@ -36,6 +36,16 @@ test.each([
   expect(deltaSentence(compared, range)).toBe(sentence);
 });
 
+test.each([
+  [{ value: 112, before: 100 }, "less", false],
+  [{ value: 50, before: 100 }, "less", true],
+  [{ value: 3, before: 0 }, "less", false],
+  [{ value: 112, before: 100 }, "neither", undefined],
+  [{ value: 3, before: 0 }, "neither", undefined],
+] as const)("deltaOf %j with the wish for %s says good: %s", (compared, wish, good) =>
+  expect(deltaOf(compared, wish)?.good).toBe(good),
+);
+
 test("comparisonName contains the number of days", () => {
   expect(comparisonName(range)).toBe("90 Tage davor");
   expect(comparisonName({ ...range, startDate: range.endDate })).toBe("Tag davor");

@@ -35,14 +35,24 @@ export const comparisonName = (range: DateRange): string => {
   return days === 1 ? "Tag davor" : `${germanNumber(days)} Tage davor`;
 };
 
-/** The change against the comparison period; undefined if there is nothing to compare with. More is good. */
-export function deltaOf({ value, before }: { value: number; before: number | null }): StatDelta | undefined {
+/** What a person wishes of a figure: views should rise, costs per contact should fall, costs alone are neither. */
+export type Wish = "more" | "less" | "neither";
+
+/** The change against the comparison period; undefined if there is nothing to compare with. */
+export function deltaOf(
+  { value, before }: { value: number; before: number | null },
+  wish: Wish = "more",
+): StatDelta | undefined {
   if (before === null || (before === 0 && value === 0)) return undefined;
-  if (before === 0) return { text: "neu", direction: "up", good: true };
+  if (before === 0) return { text: "neu", direction: "up", good: isGood("up", wish) };
   const share = (value - before) / before;
   if (Math.abs(share) < 0.005) return { text: "gleich", direction: "same" };
-  return { text: germanPercent(Math.abs(share)), direction: share > 0 ? "up" : "down", good: share > 0 };
+  const direction = share > 0 ? "up" : "down";
+  return { text: germanPercent(Math.abs(share)), direction, good: isGood(direction, wish) };
 }
+
+const isGood = (direction: "up" | "down", wish: Wish): boolean | undefined =>
+  wish === "neither" ? undefined : (direction === "up") === (wish === "more");
 
 /** The same as a sentence, for screen readers: "12 % mehr als in den 90 Tagen davor". */
 export function deltaSentence(compared: { value: number; before: number | null }, range: DateRange): string {

@@ -9,7 +9,7 @@ import { FigureChoice } from "../../../ui/figures/figure-choice.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { calendar } from "../../../ui/icons/icons.ts";
-import { cautionsOf, chosenSums, type EngineChoice, enginesIn, headline, shown, standOf, THEN } from "../ads-texts.ts";
+import { AD_WISHES, cautionsOf, chosenSums, type EngineChoice, enginesIn, headline, shown, standOf, THEN } from "../ads-texts.ts";
 import own from "./ad-statistics.module.css";
 import { Cautions } from "../cautions.tsx";
 import { Engines } from "./engines.tsx";
@@ -61,7 +61,7 @@ export function AdStatisticsView({ accountId, statistics, metric, engine, onMetr
                 key,
                 label: AD_METRIC_LABELS[key],
                 value: shown(key, sums),
-                delta: compared === null ? undefined : deltaOf(compared),
+                delta: compared === null ? undefined : deltaOf(compared, AD_WISHES[key]),
                 change: compared === null ? "" : changeSentence(compared, THEN),
                 definition: AD_METRIC_DEFINITIONS[key],
               };
