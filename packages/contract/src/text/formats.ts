@@ -28,8 +28,8 @@ const longDay = new Intl.DateTimeFormat("de-DE", {
 /** 12345 → "12.345". */
 export const germanNumber = (value: number): string => whole.format(value);
 
-/** 1284 → "1.284-mal" with a hyphen at which no line breaks; 1 → "einmal". */
-export const germanTimes = (count: number): string => (count === 1 ? "einmal" : `${germanNumber(count)}\u2011mal`);
+/** 1284 → "1.284 Mal" with a space at which no line breaks; 1 → "einmal". */
+export const germanTimes = (count: number): string => (count === 1 ? "einmal" : `${germanNumber(count)}\u00a0Mal`);
 
 /** 4.25 → "4,3", always with one decimal. */
 export const germanDecimal = (value: number): string => decimal.format(value);

@@ -14,7 +14,7 @@ describe("views", () => {
     await expect
       .element(page.getByRole("heading", { level: 2 }).first())
       .toHaveTextContent(
-        "Andere Firmen haben Ihren Eintrag 120\u2011mal geöffnet, 20 % mehr als in den 14 Tagen davor.",
+        "Andere Firmen haben Ihren Eintrag 120\u00a0Mal geöffnet, 20 % mehr als in den 14 Tagen davor.",
       );
     await expect
       .element(

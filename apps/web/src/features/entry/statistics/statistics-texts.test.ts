@@ -17,9 +17,9 @@ test.each([
     1120,
     1000,
     143,
-    "Ihr Eintrag wurde 1.120\u2011mal gesehen, 12\u00a0% mehr als in den 90 Tagen davor. 143\u2011mal hat jemand Kontakt gesucht.",
+    "Ihr Eintrag wurde 1.120\u00a0Mal gesehen, 12\u00a0% mehr als in den 90 Tagen davor. 143\u00a0Mal hat jemand Kontakt gesucht.",
   ],
-  [50, 100, 0, "Ihr Eintrag wurde 50\u2011mal gesehen, 50\u00a0% weniger als in den 90 Tagen davor."],
+  [50, 100, 0, "Ihr Eintrag wurde 50\u00a0Mal gesehen, 50\u00a0% weniger als in den 90 Tagen davor."],
 ])("the headline for %d views after %s before, and %d calls", (view, before, call, words) =>
   expect(headline(figures(view, before, call))).toBe(words),
 );

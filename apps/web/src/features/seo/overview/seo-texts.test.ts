@@ -29,17 +29,17 @@ test.each([
   [
     1200,
     40,
-    "Google hat Ihre Website 1.200\u2011mal gezeigt, 20 % mehr als in den 14 Tagen davor. 40\u2011mal wurde geklickt.",
+    "Google hat Ihre Website 1.200\u00a0Mal gezeigt, 20 % mehr als in den 14 Tagen davor. 40\u00a0Mal wurde geklickt.",
   ],
   [
     1000,
     1,
-    "Google hat Ihre Website 1.000\u2011mal gezeigt, so viele wie in den 14 Tagen davor. Einmal wurde geklickt.",
+    "Google hat Ihre Website 1.000\u00a0Mal gezeigt, so viele wie in den 14 Tagen davor. Einmal wurde geklickt.",
   ],
   [
     500,
     0,
-    "Google hat Ihre Website 500\u2011mal gezeigt, 50 % weniger als in den 14 Tagen davor. Niemand hat geklickt.",
+    "Google hat Ihre Website 500\u00a0Mal gezeigt, 50 % weniger als in den 14 Tagen davor. Niemand hat geklickt.",
   ],
   [0, 0, "In diesem Zeitraum hat Google Ihre Website nicht gezeigt."],
 ])("%i impressions and %i clicks: %s", (impressions, clicks, text) => {

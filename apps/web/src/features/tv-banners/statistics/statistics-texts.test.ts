@@ -6,7 +6,7 @@ const range = { startDate: "2026-03-02", endDate: "2026-03-15", interval: "Week"
 test.each([
   [0, 10, "In diesem Zeitraum war Ihr TV-Banner nicht zu sehen."],
   [1, null, "Ihr TV-Banner war einmal zu sehen."],
-  [1120, 1000, "Ihr TV-Banner war 1.120\u2011mal zu sehen, 12\u00a0% mehr als im Vergleichszeitraum."],
+  [1120, 1000, "Ihr TV-Banner war 1.120\u00a0Mal zu sehen, 12\u00a0% mehr als im Vergleichszeitraum."],
 ])("%d impressions after %s: %s", (value, before, words) =>
   expect(headline({ impressions: { value, before } })).toBe(words),
 );

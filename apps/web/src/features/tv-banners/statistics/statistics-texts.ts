@@ -19,7 +19,7 @@ const THEN = "im Vergleichszeitraum";
 export const COMPARISON = "gleiche Wochentage davor";
 export const UNIT = "Einblendungen";
 
-/** "Ihr TV-Banner war 12.840-mal zu sehen, 12 % mehr als im Vergleichszeitraum." */
+/** "Ihr TV-Banner war 12.840 Mal zu sehen, 12 % mehr als im Vergleichszeitraum." */
 export function headline({ impressions }: Pick<TvTotal, "impressions">): string {
   const { value } = impressions;
   if (value === 0) return "In diesem Zeitraum war Ihr TV-Banner nicht zu sehen.";

@@ -28,7 +28,7 @@ test("the range in one sentence, with comparison, source and file", async () => 
   await expect
     .element(
       page.getByRole("heading", {
-        name: "Ihr TV-Banner war 91\u2011mal zu sehen, 30\u00a0% weniger als im Vergleichszeitraum.",
+        name: "Ihr TV-Banner war 91\u00a0Mal zu sehen, 30\u00a0% weniger als im Vergleichszeitraum.",
       }),
     )
     .toBeVisible();

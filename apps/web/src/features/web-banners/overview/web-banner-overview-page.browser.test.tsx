@@ -59,7 +59,7 @@ test("a wish for a change needs a text, and the server's reason is shown", async
 
 test("figures, rate and parts are shown; clicks can be chosen for the chart", async () => {
   await open();
-  await expect.element(page.getByText(/^Ihre Banner wurden 1\.200\u2011mal gesehen/)).toBeVisible();
+  await expect.element(page.getByText(/^Ihre Banner wurden 1\.200\u00a0Mal gesehen/)).toBeVisible();
   await expect.element(page.getByText("0,75 %").first()).toBeVisible();
   await page.getByRole("button", { name: /^Klicks/ }).click();
   await expect.element(page.getByRole("heading", { name: "Klicks je Woche" })).toBeVisible();

@@ -11,7 +11,7 @@ test.each([
   [total(1, 1), "Ihre Banner wurden einmal gesehen und einmal angeklickt."],
   [
     total(1284, 9, 1000),
-    "Ihre Banner wurden 1.284\u2011mal gesehen, 28\u00a0% mehr als im Vergleichszeitraum, und 9\u2011mal angeklickt.",
+    "Ihre Banner wurden 1.284\u00a0Mal gesehen, 28\u00a0% mehr als im Vergleichszeitraum, und 9\u00a0Mal angeklickt.",
   ],
 ])("%j reads: %s", (given, words) => expect(headline({ total: given })).toBe(words));
 

@@ -7,8 +7,8 @@ const source = { kind: "matomo", until: "2026-11-21T07:12:00.000Z", problem: nul
 test.each([
   [0, 10, "In diesem Zeitraum hat niemand Ihre Website besucht."],
   [1, null, "Ihre Website wurde einmal besucht."],
-  [1120, 1000, "Ihre Website wurde 1.120\u2011mal besucht, 12\u00a0% mehr als im Vergleichszeitraum."],
-  [50, 100, "Ihre Website wurde 50\u2011mal besucht, 50\u00a0% weniger als im Vergleichszeitraum."],
+  [1120, 1000, "Ihre Website wurde 1.120\u00a0Mal besucht, 12\u00a0% mehr als im Vergleichszeitraum."],
+  [50, 100, "Ihre Website wurde 50\u00a0Mal besucht, 50\u00a0% weniger als im Vergleichszeitraum."],
 ])("%d visits after %s: %s", (value, before, words) => {
   const figure = { value, before };
   expect(headline({ totals: { visits: figure, views: figure } })).toBe(words);

@@ -10,7 +10,7 @@ export const THEN = "im Vergleichszeitraum";
 /** Name of the comparison in charts and tables. */
 export const COMPARISON = "gleiche Wochentage davor";
 
-/** "Ihre Website wurde 1.284-mal besucht, 12 % mehr als im Vergleichszeitraum." */
+/** "Ihre Website wurde 1.284 Mal besucht, 12 % mehr als im Vergleichszeitraum." */
 export function headline({ totals }: Pick<WebsiteViews, "totals">): string {
   if (totals.visits.value === 0) return "In diesem Zeitraum hat niemand Ihre Website besucht.";
   const change = changeSentence(totals.visits, THEN);
