@@ -5,11 +5,13 @@ import styles from "../external-services.module.css";
 const MAY = [
   "Name, Anschrift, Telefon, Website, Öffnungszeiten und Beschreibung Ihrer Standorte lesen",
   "Sehen, ob Google Ihren Standort bestätigt hat",
+  "Bewertungen Ihrer Standorte lesen",
   "Eine Angabe bei Google ändern, wenn Sie „An Google senden“ wählen",
+  "Ihre Antwort auf eine Bewertung senden, wenn Sie sie hier veröffentlichen",
 ];
 const NEVER = [
   "Von uns aus etwas bei Google ändern",
-  "Bewertungen beantworten oder Beiträge schreiben",
+  "Beiträge schreiben oder Bewertungen ohne Ihr Zutun beantworten",
   "E-Mails, Kontakte oder anderes in Ihrem Google-Konto sehen",
 ];
 
