@@ -80,7 +80,7 @@ export const ADDRESS_TEXTS: TextsOf<"tls" | "address" | "index"> = {
   "address.many_redirects": {
     weight: 20,
     doer: "host",
-    title: ({ value }) => `Bis zur Seite wird ${value}-mal weitergeleitet`,
+    title: ({ value }) => `Bis zur Seite wird ${value}\u00a0Mal weitergeleitet`,
     why: "Jede Weiterleitung kostet unterwegs eine halbe Sekunde.",
     what: "Lassen Sie die erste Adresse gleich auf die letzte zeigen.",
   },

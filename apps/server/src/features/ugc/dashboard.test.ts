@@ -9,7 +9,7 @@ test("hints are one task for each kind, at the part that they are about", () => 
     ["hint-hours", "Hinweis prüfen: Öffnungszeiten stimmen nicht", "entry_data", "oeffnungszeiten"],
     ["hint-phone", "Hinweis prüfen: Telefonnummer stimmt nicht", "entry_data", "adresse"],
   ]);
-  expect(tasks[0]?.detail).toContain("3-mal");
+  expect(tasks[0]?.detail).toContain("3\u00a0Mal");
 });
 
 test("what the company can't mend by itself leads to a question", () =>

@@ -1,5 +1,6 @@
 /** What visitors reported about the entry in the last weeks: the owner knows best whether they are right. */
 import { PARTS, type EntryPart } from "@portal/contract/entry/parts";
+import { germanTimes } from "@portal/contract/text/formats";
 import { addDays, startOfBerlinDay } from "@portal/contract/time/berlin-time";
 import { CONTRIBUTION_KINDS, type ContributionKind } from "@portal/contract/ugc/calls";
 import { type Contribution, factSource, type Task } from "../dashboard/public.ts";
@@ -29,7 +30,7 @@ function taskOf({ kind, count, newest }: HintFacts["hints"][number]): Task {
     detail:
       count === 1
         ? "Das hat uns jemand zu Ihrem Eintrag gemeldet. Sie wissen am besten, ob es stimmt."
-        : `Das wurde uns ${count}-mal zu Ihrem Eintrag gemeldet. Sie wissen am besten, ob es stimmt.`,
+        : `Das wurde uns ${germanTimes(count)} zu Ihrem Eintrag gemeldet. Sie wissen am besten, ob es stimmt.`,
     place: part === undefined ? { page: "service_cases" } : { page: "entry_data", place: PARTS[part].anchor },
     minutes: 3,
     weight: 65,

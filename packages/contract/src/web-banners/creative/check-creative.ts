@@ -1,5 +1,5 @@
 /** What is wrong with a file for a banner of a flavour, in German. */
-import { germanDecimal, germanNumber, germanSize } from "../../text/formats.ts";
+import { germanDecimal, germanNumber, germanSize, germanTimes } from "../../text/formats.ts";
 import { type Flavour, FLAVOUR_RULES, FLAVOURS, MOST_FRAMES } from "../flavours.ts";
 import { type CreativeFault, UnreadableCreative } from "./bytes.ts";
 import type { CreativeFacts } from "./facts.ts";
@@ -39,7 +39,7 @@ export function creativeProblems(facts: CreativeFacts, bytes: number, flavour: F
     problems.push(`Die Animation läuft endlos. Erlaubt sind höchstens ${rule.loops} Durchläufe.`);
   } else if (facts.loops > rule.loops) {
     problems.push(
-      `Die Animation läuft ${germanNumber(facts.loops)}-mal. Erlaubt sind höchstens ${rule.loops} Durchläufe.`,
+      `Die Animation läuft ${germanTimes(facts.loops)}. Erlaubt sind höchstens ${rule.loops} Durchläufe.`,
     );
   }
   return problems;

@@ -1,6 +1,6 @@
 /** What a company has to do for its visibility, and what it brought. Pure. */
 import type { SeoStep } from "@portal/contract/seo/calls";
-import { germanDay, germanNumber } from "@portal/contract/text/formats";
+import { germanDay, germanNumber, germanTimes } from "@portal/contract/text/formats";
 import { changeWords, type Contribution, type Task } from "../../dashboard/public.ts";
 import { stateOf } from "../connection/state.ts";
 import { rankedSteps, WEIGHTS } from "../steps/rank.ts";
@@ -41,7 +41,7 @@ function taskOf(step: SeoStep): Omit<Task, "weight"> | undefined {
       return {
         key: `second-page-${step.term}`,
         title: `Mit „${step.term}“ auf die erste Seite von Google kommen`,
-        detail: `Ihre Website wird dafür ${germanNumber(step.impressions)}-mal auf der zweiten Seite gezeigt.`,
+        detail: `Ihre Website wird dafür ${germanTimes(step.impressions)} auf der zweiten Seite gezeigt.`,
         place: { page: "seo_overview" },
         minutes: 20,
       };
@@ -49,7 +49,7 @@ function taskOf(step: SeoStep): Omit<Task, "weight"> | undefined {
       return {
         key: `keyword-${step.term}`,
         title: `„${step.term}“ als Suchbegriff angeben`,
-        detail: `Danach wurde ${germanNumber(step.count)}-mal gesucht, und in Ihrem Eintrag steht es noch nicht.`,
+        detail: `Danach wurde ${germanTimes(step.count)} gesucht, und in Ihrem Eintrag steht es noch nicht.`,
         place: { page: "seo_overview" },
         minutes: 3,
       };

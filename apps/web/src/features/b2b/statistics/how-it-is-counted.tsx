@@ -1,4 +1,5 @@
 import { FEWEST_SHOWN } from "@portal/contract/b2b/statistics/calls";
+import { germanTimes } from "@portal/contract/text/formats";
 import { Section } from "../../../ui/page/section.tsx";
 import styles from "../../../platform/statistics/statistics.module.css";
 
@@ -14,7 +15,7 @@ export const HowItIsCounted = () => (
         Von den Firmen kennen wir höchstens Bundesland und Branche. Namen und Adressen bekommen und speichern wir nicht.
       </li>
       <li>
-        Was weniger als {FEWEST_SHOWN}-mal vorkam, zeigen wir nicht einzeln, damit sich keine Firma erkennen lässt.
+        Was weniger als {germanTimes(FEWEST_SHOWN)} vorkam, zeigen wir nicht einzeln, damit sich keine Firma erkennen lässt.
       </li>
     </ul>
   </Section>

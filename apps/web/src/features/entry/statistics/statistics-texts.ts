@@ -4,7 +4,7 @@ import { germanTimes } from "@portal/contract/text/formats";
 import { ACTIONS } from "@portal/contract/tracking/events/calls";
 import { deltaSentence } from "../../../platform/statistics/statistics-texts.ts";
 
-/** "Ihr Eintrag wurde 1.284 Mal gesehen, 12 % mehr als in den 90 Tagen davor. 143-mal wollte jemand zu Ihnen." */
+/** "Ihr Eintrag wurde 1.284 Mal gesehen, 12 % mehr als in den 90 Tagen davor. 143 Mal wollte jemand zu Ihnen." */
 export function headline({ totals, range }: Pick<EntryStatistics, "totals" | "range">): string {
   if (totals.view.value === 0) return "In diesem Zeitraum hat niemand Ihren Eintrag geöffnet.";
   const change = deltaSentence(totals.view, range);

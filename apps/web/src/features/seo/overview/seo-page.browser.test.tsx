@@ -39,7 +39,7 @@ test("figures that can't be renewed stay, and the page says that they are old", 
 test("the step that helps most has its reason, its source and one tap; the next ones follow", async () => {
   await openPage();
   const step = page.getByRole("region", { name: "Mit „maler köln“ auf die erste Seite kommen" });
-  await expect.element(step.getByText(/auf Platz 11,8, 420-mal in 90 Tagen/)).toBeVisible();
+  await expect.element(step.getByText(/auf Platz 11,8, 420\u00a0Mal in 90 Tagen/)).toBeVisible();
   await expect.element(step.getByText("Quelle: Google Search Console, Zahlen bis 17.01.2026")).toBeVisible();
   await expect
     .element(step.getByRole("link", { name: "Uns damit beauftragen" }))

@@ -5,7 +5,7 @@ import type { DateRange } from "@portal/contract/time/date-range";
 import { deltaSentence } from "../../../platform/statistics/statistics-texts.ts";
 import type { StatDelta } from "../../../ui/figures/stat.tsx";
 
-/** "Google hat Ihre Website 4.120 Mal gezeigt, 12 % mehr als in den 90 Tagen davor. 143-mal wurde geklickt." */
+/** "Google hat Ihre Website 4.120 Mal gezeigt, 12 % mehr als in den 90 Tagen davor. 143 Mal wurde geklickt." */
 export function googleHeadline({ totals: { impressions, clicks } }: SearchFigures, range: DateRange): string {
   if (impressions.value === 0) return "In diesem Zeitraum hat Google Ihre Website nicht gezeigt.";
   const change = deltaSentence(impressions, range);

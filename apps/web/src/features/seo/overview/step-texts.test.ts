@@ -57,14 +57,14 @@ test.each([
 
 test("a keyword says which source counted it", () => {
   const step = { kind: "keyword", share: 0.2, term: "dachgaube", count: 20 } as const;
-  expect(stepText({ ...step, source: "google" }, sources, false).why).toContain("Google hat Ihre Website dafür 20-mal");
+  expect(stepText({ ...step, source: "google" }, sources, false).why).toContain("Google hat Ihre Website dafür 20\u00a0Mal");
   expect(stepText({ ...step, source: "directory" }, sources, false)).toMatchObject({
-    why: expect.stringContaining("Ihr Eintrag wurde danach 20-mal in 90 Tagen geöffnet.") as string,
+    why: expect.stringContaining("Ihr Eintrag wurde danach 20\u00a0Mal in 90 Tagen geöffnet.") as string,
     source: "Statistik Ihres Eintrags",
     place: "suchbegriffe",
   });
   expect(stepText({ ...step, source: "website" }, sources, false)).toMatchObject({
-    why: expect.stringContaining("Auf Ihre Website kam danach 20-mal in 90 Tagen jemand.") as string,
+    why: expect.stringContaining("Auf Ihre Website kam danach 20\u00a0Mal in 90 Tagen jemand.") as string,
     source: "Statistik Ihrer Website",
   });
 });

@@ -4,7 +4,7 @@ import type { Query } from "@portal/contract/pages/redirects";
 import type { RouteName } from "@portal/contract/pages/routes";
 import type { SearchHarm } from "@portal/contract/seo/search-harm";
 import { type SearchSource, type SeoOverview, type SeoStep, STEP_DAYS } from "@portal/contract/seo/calls";
-import { germanDay, germanInstant, germanNumber } from "@portal/contract/text/formats";
+import { germanDay, germanInstant, germanNumber, germanTimes } from "@portal/contract/text/formats";
 import { positionText } from "./seo-texts.ts";
 
 /** Id of the section that connects Search Console. */
@@ -56,7 +56,7 @@ export function stepText(step: SeoStep, sources: Sources, hasWebsite: boolean): 
       return {
         key: "second_page",
         title: `Mit „${step.term}“ auf die erste Seite kommen`,
-        why: `Google zeigt Ihre Website dafür im Schnitt auf Platz ${positionText(step.position)}, ${germanNumber(step.impressions)}-mal in ${STEP_DAYS} Tagen. Auf der ersten Seite stehen zehn Treffer. Ein eigener Abschnitt dazu auf Ihrer Website hilft.`,
+        why: `Google zeigt Ihre Website dafür im Schnitt auf Platz ${positionText(step.position)}, ${germanTimes(step.impressions)} in ${STEP_DAYS} Tagen. Auf der ersten Seite stehen zehn Treffer. Ein eigener Abschnitt dazu auf Ihrer Website hilft.`,
         source: googleSource(sources),
         ...(hasWebsite ? { action: "Text dafür übergeben", to: "website_edit" } : commission(step.term)),
       };
@@ -95,7 +95,7 @@ function keyword({ term, count, source }: Extract<SeoStep, { kind: "keyword" }>,
   return {
     key: "keyword",
     title: `„${term}“ als Suchbegriff angeben`,
-    why: `Danach suchen Menschen: ${SAID[source](`${germanNumber(count)}-mal`)} In Ihrem Eintrag steht es noch nicht.`,
+    why: `Danach suchen Menschen: ${SAID[source](germanTimes(count))} In Ihrem Eintrag steht es noch nicht.`,
     source: SOURCES[source](sources),
     action: "Suchbegriffe bearbeiten",
     to: "entry_data",

@@ -19,7 +19,7 @@ export const clickRate = ({ views, clicks }: BannerFigures, of: "value" | "befor
 /** "0,72 %"; a dash without views. */
 export const rateText = (share: number | null): string => (share === null ? "–" : rate.format(share));
 
-/** "Ihre Banner wurden 12.840 Mal gesehen, 12 % mehr als im Vergleichszeitraum, und 92-mal angeklickt." */
+/** "Ihre Banner wurden 12.840 Mal gesehen, 12 % mehr als im Vergleichszeitraum, und 92 Mal angeklickt." */
 export function headline({ total }: Pick<WebBannerStatistics, "total">): string {
   if (total.views.value === 0) return "In diesem Zeitraum hat niemand ein Banner von Ihnen gesehen.";
   const change = changeSentence(total.views, THEN);
