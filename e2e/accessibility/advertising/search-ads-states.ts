@@ -68,7 +68,7 @@ export const ADVERTISING_STATES: readonly State[] = [
     who: "owner",
     path: GROUPS,
     then: ({ page }) => page.getByRole("link", { name: "Dachreparatur Köln (Google)" }).click(),
-    sees: text("So sehen die Menschen Ihre Anzeige"),
+    sees: text("So sieht Ihre Anzeige aus"),
     isPage: false,
   },
   { name: "budget of search ads", who: "owner", path: `${PAGES}/budget`, sees: title("Budget") },

@@ -59,7 +59,7 @@ export const filesDisclosure: Subject = {
   tables: ["files"],
   title: "Dateien",
   purpose: "Bilder und Dokumente für Ihren Eintrag, und was Sie für Ihre Website und Ihre Werbebanner übergeben.",
-  source: "Von Ihnen hochgeladen, oder mit den Daten des Anbieters gekommen.",
+  source: "Von Ihnen hochgeladen oder vom Anbieter geliefert.",
   retention:
     "Solange der Eintrag, sein Verlauf, eine Übergabe für die Website oder ein Werbebanner sie braucht. Was Sie nicht gespeichert haben, einen Tag.",
   place: { page: "entry_data", label: "Bilder und Dokumente ändern" },

@@ -21,7 +21,7 @@ export default function TermsPage() {
         </Section>
         <Section title="2. Ihr Konto">
           <ul>
-            <li>Sie geben richtige Angaben an und halten Ihr Passwort geheim.</li>
+            <li>Ihre Angaben sind richtig, und Sie halten Ihr Passwort geheim.</li>
             <li>Sie ändern nur Einträge von Firmen, für die Sie handeln dürfen. Wir lassen uns das nachweisen.</li>
             <li>Sie können Ihr Profil jederzeit löschen, ohne einen Grund zu nennen.</li>
           </ul>

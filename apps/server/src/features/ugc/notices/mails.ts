@@ -92,7 +92,7 @@ export const noticeConcernsMail: MailTemplate<AboutDecision> = {
       DECISION_GROUNDS[data.decisionGround],
       "Die Gründe:",
       ...linesOf(data.reasons),
-      "Die Entscheidung gilt für das ganze Verzeichnis und ohne Ende. Entschieden hat ein Mensch, kein Programm.",
+      "Die Entscheidung gilt für das ganze Verzeichnis und auf Dauer. Entschieden hat ein Mensch, kein Programm.",
       redress(data),
       linkTo(origin, data.token),
     ],

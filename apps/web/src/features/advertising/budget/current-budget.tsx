@@ -21,7 +21,7 @@ export function CurrentBudget({ budget, lastDay }: CurrentBudgetProps) {
       <Section title={title}>
         <SeriesChart
           title={title}
-          summary={`Die gepunktete Linie zeigt, wie Sie mit gleichen Ausgaben an jedem Tag auskommen: bis ${germanMoney(budget.planCents)}.`}
+          summary={`Die gepunktete Linie zeigt gleich hohe Ausgaben an jedem Tag, zusammen ${germanMoney(budget.planCents)}.`}
           kind="lines"
           points={lines.map(({ day, isMoving }) => ({
             label: germanDay(day).slice(0, 6),

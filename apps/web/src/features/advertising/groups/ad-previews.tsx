@@ -7,7 +7,7 @@ import { shownAddress } from "./group-texts.ts";
 /** Ads as they stand above the results. They are no links: a click on the real ad would cost money. */
 export const AdPreviews = ({ campaign: { ads, engine } }: { campaign: AdCampaignDetail }) => (
   <Section
-    title="So sehen die Menschen Ihre Anzeige"
+    title="So sieht Ihre Anzeige aus"
     description={`Wie auf der Ergebnisseite von ${ENGINE_LABELS[engine]}. Die Suchmaschine wählt, welche Überschriften sie zeigt.`}
   >
     {ads.length === 0 ? (

@@ -83,7 +83,7 @@ function Ask({ page }: { page: InquiryPage }) {
       {sentTo === null ? (
         <InquiryForm page={page} onDone={setSentTo} />
       ) : (
-        <Alert tone="info" announce title="Fast fertig: Bitte sehen Sie in Ihr Postfach">
+        <Alert tone="info" announce title="Fast fertig: Bitte sehen Sie in Ihrem Postfach nach">
           Wir haben eine E-Mail an {sentTo} geschickt. Öffnen Sie den Link darin, dann bekommt {name} Ihre Anfrage. Die
           Antwort kommt per E-Mail.
         </Alert>
