@@ -1,15 +1,11 @@
 /** Rows of the import that bring contracts and documents. */
 import { PRICE_INTERVALS } from "@portal/contract/company-data/contracts/calls";
-import { DOCUMENT_KEY, DOCUMENT_TYPE_CODES } from "@portal/contract/company-data/documents/calls";
-import { instant, key, oneLineOf } from "@portal/contract/text/one-line";
+import { instant, key } from "@portal/contract/text/one-line";
 import * as z from "zod/mini";
 import { importKind, importTable } from "../../platform/import/import-kind.ts";
 import { toDate } from "../../platform/import/instants.ts";
-
-const day = z.iso.date("ist kein Tag wie 2026-03-01.");
-const between = (least: number, most: number) =>
-  z.int().check(z.gte(least, `muss mindestens ${least} sein.`), z.lte(most, `darf höchstens ${most} sein.`));
-const MOST_CENTS = 1_000_000_000;
+import { documentImportRow } from "./documents/import-row.ts";
+import { between, day, MOST_CENTS } from "./import-values.ts";
 
 const contractRow = z.strictObject({
   type: z.literal("contract"),
@@ -52,30 +48,9 @@ export const contractKind = importKind({
   }),
 });
 
-const documentKey = z.string().check(z.regex(DOCUMENT_KEY, "hat Zeichen, die nicht vorkommen dürfen."));
-
-const documentRow = z.strictObject({
-  type: z.literal("document"),
-  company: key,
-  source: documentKey,
-  documentType: z.enum(DOCUMENT_TYPE_CODES),
-  documentNumber: documentKey,
-  title: oneLineOf(1, 200),
-  date: day,
-  amount_cents: z.optional(z.nullable(between(-MOST_CENTS, MOST_CENTS))),
-  due: z.optional(z.nullable(day)),
-  /** A PDF beside the import file. Required in a new document. */
-  Url: z.optional(oneLineOf(1, 300)),
-  /** When the provider reported it. Of two deliveries of a document the later report holds. */
-  reported: instant,
-  /** Taken for new documents only; afterwards it is the company's. */
-  opened: z.optional(z.nullable(instant)),
-});
-export type DocumentImportRow = z.output<typeof documentRow>;
-
 export const documentKind = importKind({
   type: "document",
-  row: documentRow,
+  row: documentImportRow,
   nameField: "documentNumber",
   keyOf: ({ company, source, documentType, documentNumber }) =>
     `${company} ${source} ${documentType} ${documentNumber}`,

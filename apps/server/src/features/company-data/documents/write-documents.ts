@@ -10,7 +10,7 @@ import { toDate } from "../../../platform/import/instants.ts";
 import { type NumberedRow, rejected, type RowOutcome } from "../../../platform/import/row-outcome.ts";
 import { changedColumns } from "../../../platform/import/synchronise.ts";
 import { Problem } from "../../../platform/problem.ts";
-import type { DocumentImportRow } from "../import.ts";
+import type { DocumentImportRow } from "./import-row.ts";
 import {
   findStored,
   insertDocument,
