@@ -6,7 +6,7 @@ import type { ServedEndpoint } from "../../apps/server/src/platform/http/served-
 import { openDatabase } from "@portal/db/connect";
 import { pino } from "pino";
 import { allCalls } from "../../apps/server/src/app/slices.ts";
-import { openCache } from "../../apps/server/src/platform/cache/cache.ts";
+import { openCache } from "../../apps/server/src/platform/cache/open-cache.ts";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import { readEnvironment } from "../../apps/server/src/platform/environment.ts";
 import { openEvents } from "../../apps/server/src/platform/events/events.ts";

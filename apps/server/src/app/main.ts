@@ -1,6 +1,6 @@
 /** The server process: reads the environment, opens the database, listens, and shuts down cleanly. */
 import { openDatabase } from "@portal/db/connect";
-import { openCache } from "../platform/cache/cache.ts";
+import { openCache } from "../platform/cache/open-cache.ts";
 import { systemClock } from "../platform/clock.ts";
 import { refuseTooManyConnections } from "../platform/connections/refuse-too-many.ts";
 import { PIPELINED_CONNECTIONS, poolOf } from "../platform/connections/share.ts";

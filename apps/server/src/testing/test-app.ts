@@ -14,7 +14,7 @@ import type { Kysely } from "kysely";
 import { buildApp } from "../app/build-app.ts";
 import { allWorkers } from "../app/jobs.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
-import { openCache } from "../platform/cache/cache.ts";
+import { openCache } from "../platform/cache/open-cache.ts";
 import { PIPELINED_CONNECTIONS } from "../platform/connections/share.ts";
 import { openEvents } from "../platform/events/events.ts";
 import { readEnvironment } from "../platform/environment.ts";

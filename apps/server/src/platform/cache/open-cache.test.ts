@@ -4,7 +4,8 @@ import { createServer, type AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterEach, describe, expect, test } from "vitest";
 import { freePort } from "../../testing/free-port.ts";
-import { type Cache, openCache } from "./cache.ts";
+import type { Cache } from "./cache.ts";
+import { openCache } from "./open-cache.ts";
 
 const HOUR_MS = 3_600_000;
 const closing: (() => Promise<unknown>)[] = [];
