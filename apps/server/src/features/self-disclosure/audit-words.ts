@@ -17,7 +17,7 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
   [/Creative|tvBanner|Tv[A-Z]/, "TV-Banner"],
   [/ebsite|Mailbox|Handover|OwnSite|CountingScript/, "Website"],
   [/Ad(Budget|Campaign|Customer|Days|Group|Statistics)/, "Suchmaschinenwerbung"],
-  [/ating|Answer|Invitation|Invited|Objection|Partner|Signet|Award|Badge|report|Report/, "Bewertungen"],
+  [/ating|TradeComparison|Answer|Invitation|Invited|Objection|Partner|Signet|Award|Badge|report|Report/, "Bewertungen"],
   [/ortal|Listing|Grisu|AnalysisData/, "Prüfung der Portale"],
   [/ashboard|Highlights|CompaniesWork|searchCompany|search\./, "Startseite und Suche"],
   [/igest/, "Zusammenfassung per E-Mail"],
