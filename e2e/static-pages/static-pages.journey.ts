@@ -7,7 +7,7 @@ import { journey } from "../journey.ts";
 import { arrive, hasFocus, hasValue, headline, miss, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import { running } from "../running.ts";
-import { contents, holdCalls, holdScripts, layoutShift, takenOver } from "./take-over.ts";
+import { contents, holdCalls, holdScripts, layoutShifts, takenOver } from "./take-over.ts";
 
 type Rendered = { readonly route: RouteName; readonly query?: string; readonly title: string };
 
@@ -106,7 +106,7 @@ describe("a rendered page", () => {
       expect(await painted?.evaluate((element) => element.isConnected)).toBe(true);
       const { sent, now } = await contents(page, (await answer?.text()) ?? "");
       expect(now).toBe(sent);
-      expect(await layoutShift(page)).toBe(0);
+      expect(await layoutShifts(page)).toEqual([]);
       // Ends the calls that are held back.
       await page.goto("about:blank");
       await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -131,7 +131,7 @@ describe.for(WINDOWS)("notices in a window of $width px", (viewport) => {
     await takenOver(page);
     await quiet();
 
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShifts(page)).toEqual([]);
     const alert = page.getByRole("region", { name: "Hinweise" }).locator(":scope > div", { hasText: notice.label });
     await alert.getByRole("button", { name: "Meldung schließen" }).click();
     await miss(shown);

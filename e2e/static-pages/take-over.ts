@@ -30,19 +30,32 @@ export const takenOver = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
-/** Sums up every shift of the layout from the beginning on. */
-export const layoutShift = (page: Page): Promise<number> =>
+type Shift = PerformanceEntry & {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+
+/** What the layout moved from the beginning on, one line for each shift: how much, and which elements went where. */
+export const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await document.fonts.ready;
-    let sum = 0;
+    const at = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(" ");
+    const nameOf = (node: Node | null) =>
+      (node instanceof Element ? node.outerHTML : (node?.textContent ?? "gone")).slice(0, 80);
+    const lines: string[] = [];
     const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const moves = sources.map(
+          ({ node, previousRect, currentRect }) => `${nameOf(node)} from ${at(previousRect)} to ${at(currentRect)}`,
+        );
+        lines.push(`${value}: ${moves.join("; ")}`);
+      }
     });
     observer.observe({ type: "layout-shift", buffered: true });
     // Entries are delivered in a task after the frame that they belong to.
     for (let frame = 0; frame < 3; frame += 1)
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    return sum;
+    return lines;
   });
 
 /** Holds back every script until the returned function is called. */
