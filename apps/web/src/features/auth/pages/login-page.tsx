@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { memo, Suspense, useState } from "react";
 import { brand } from "../../../platform/brand/brand.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { lazyPart } from "../../../platform/loading/lazy-part.tsx";
@@ -53,11 +53,21 @@ export function LoginPage() {
       {!isSecure && <InsecureConnection />}
       {isForm && <LoginForm />}
       <div className={styles.ways}>
-        <Suspense>{isForm ? <OtherLogins /> : <FacebookReturn onLeave={() => setForm(true)} />}</Suspense>
+        <OtherWays isForm={isForm} onForm={setForm} />
       </div>
     </CardPage>
   );
 }
+
+type OtherWaysProps = { isForm: boolean; onForm: (isForm: boolean) => void };
+
+/**
+ * Kept from rendering with the page: it comes as HTML, and until its code is there an update from above would make
+ * React throw that HTML away, with the button that somebody is just pressing, and draw it anew.
+ */
+const OtherWays = memo(({ isForm, onForm }: OtherWaysProps) => (
+  <Suspense>{isForm ? <OtherLogins /> : <FacebookReturn onLeave={() => onForm(true)} />}</Suspense>
+));
 
 /** Says whether the server knows of a logout that had no connection. */
 function LogoutNotice() {
