@@ -84,7 +84,12 @@ describe("the rules of a flavour", () => {
     ],
     ["a still picture that says it runs for ever", { ...still, loops: 0 }, 9, []],
     ["for ever", { ...moving, loops: 0 }, 9, ["Die Animation läuft endlos. Erlaubt sind höchstens 3 Durchläufe."]],
-    ["once too often", { ...moving, loops: 4 }, 9, ["Die Animation läuft 4\u00a0Mal. Erlaubt sind höchstens 3 Durchläufe."]],
+    [
+      "once too often",
+      { ...moving, loops: 4 },
+      9,
+      ["Die Animation läuft 4\u00a0Mal. Erlaubt sind höchstens 3 Durchläufe."],
+    ],
   ])("%s", (_what, facts, bytes, problems) => {
     expect(creativeProblems(facts, bytes, "medium_rectangle")).toEqual(problems);
   });

@@ -38,9 +38,7 @@ export function creativeProblems(facts: CreativeFacts, bytes: number, flavour: F
   if (facts.frames > 1 && facts.loops === 0) {
     problems.push(`Die Animation läuft endlos. Erlaubt sind höchstens ${rule.loops} Durchläufe.`);
   } else if (facts.loops > rule.loops) {
-    problems.push(
-      `Die Animation läuft ${germanTimes(facts.loops)}. Erlaubt sind höchstens ${rule.loops} Durchläufe.`,
-    );
+    problems.push(`Die Animation läuft ${germanTimes(facts.loops)}. Erlaubt sind höchstens ${rule.loops} Durchläufe.`);
   }
   return problems;
 }

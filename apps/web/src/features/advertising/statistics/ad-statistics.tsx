@@ -9,7 +9,17 @@ import { FigureChoice } from "../../../ui/figures/figure-choice.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { calendar } from "../../../ui/icons/icons.ts";
-import { AD_WISHES, cautionsOf, chosenSums, type EngineChoice, enginesIn, headline, shown, standOf, THEN } from "../ads-texts.ts";
+import {
+  AD_WISHES,
+  cautionsOf,
+  chosenSums,
+  type EngineChoice,
+  enginesIn,
+  headline,
+  shown,
+  standOf,
+  THEN,
+} from "../ads-texts.ts";
 import own from "./ad-statistics.module.css";
 import { Cautions } from "../cautions.tsx";
 import { Engines } from "./engines.tsx";

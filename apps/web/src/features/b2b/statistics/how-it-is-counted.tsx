@@ -15,7 +15,8 @@ export const HowItIsCounted = () => (
         Von den Firmen kennen wir höchstens Bundesland und Branche. Namen und Adressen bekommen und speichern wir nicht.
       </li>
       <li>
-        Was weniger als {germanTimes(FEWEST_SHOWN)} vorkam, zeigen wir nicht einzeln, damit sich keine Firma erkennen lässt.
+        Was weniger als {germanTimes(FEWEST_SHOWN)} vorkam, zeigen wir nicht einzeln, damit sich keine Firma erkennen
+        lässt.
       </li>
     </ul>
   </Section>

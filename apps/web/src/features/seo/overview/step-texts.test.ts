@@ -57,7 +57,9 @@ test.each([
 
 test("a keyword says which source counted it", () => {
   const step = { kind: "keyword", share: 0.2, term: "dachgaube", count: 20 } as const;
-  expect(stepText({ ...step, source: "google" }, sources, false).why).toContain("Google hat Ihre Website dafür 20\u00a0Mal");
+  expect(stepText({ ...step, source: "google" }, sources, false).why).toContain(
+    "Google hat Ihre Website dafür 20\u00a0Mal",
+  );
   expect(stepText({ ...step, source: "directory" }, sources, false)).toMatchObject({
     why: expect.stringContaining("Ihr Eintrag wurde danach 20\u00a0Mal in 90 Tagen geöffnet.") as string,
     source: "Statistik Ihres Eintrags",
