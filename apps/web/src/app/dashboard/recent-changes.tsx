@@ -29,10 +29,10 @@ export function RecentChanges({ changes }: { changes: readonly DashboardChange[]
             <li key={key} className={styles.change}>
               <p>
                 {title}
-                {note !== "" && <span className={styles.quiet}> · {note}</span>}
+                {note !== "" && <span className="note"> · {note}</span>}
               </p>
-              {detail !== "" && <p className={styles.quiet}>{detail}</p>}
-              <p className={styles.quiet}>
+              {detail !== "" && <p className="note">{detail}</p>}
+              <p className="note">
                 {actor}, <RelativeTime dateTime={at} />
               </p>
             </li>

@@ -1,8 +1,8 @@
 import { type AbsenceDays, type AbsenceEffect, applyAbsence, previewAbsence } from "@portal/contract/absence/calls";
 import { MAX_SPECIAL_DAY_LABEL_CHARACTERS } from "@portal/contract/opening-hours/model";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
-import { Refusal } from "../../platform/forms/refusal.tsx";
+import { Form } from "../../platform/forms/form.tsx";
 import { useUnsavedChanges } from "../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../platform/forms/use-submission.ts";
 import styles from "../../platform/phone/phone.module.css";
@@ -31,9 +31,8 @@ export function AbsenceForm() {
     setEffects(null);
   };
 
-  function submitDays(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submit(event.currentTarget, async () => {
+  function submitDays(form: HTMLFormElement) {
+    void submit(form, async () => {
       if (effects === null) {
         setEffects((await apiCall(previewAbsence, { accountId, query: days })).effects);
         return;
@@ -46,8 +45,7 @@ export function AbsenceForm() {
     });
   }
   return (
-    <form className={styles.form} onSubmit={submitDays} noValidate>
-      <Refusal text={refusal} />
+    <Form refusal={refusal} onSubmit={submitDays}>
       <Fieldset legend="Wann" layout="row">
         <TextField
           type="date"
@@ -90,6 +88,6 @@ export function AbsenceForm() {
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   );
 }

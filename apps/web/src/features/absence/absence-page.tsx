@@ -3,12 +3,13 @@ import { getAbsences } from "@portal/contract/absence/calls";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
 import { CallUs } from "../../platform/brand/service-phone.tsx";
-import styles from "../../platform/phone/phone.module.css";
 import { accountQuery, useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { useAccount } from "../../platform/session/use-session.ts";
+import { ItemList } from "../../ui/content/item-list.tsx";
 import { Alert } from "../../ui/feedback/alert.tsx";
 import { Skeleton, SkeletonList } from "../../ui/feedback/skeleton.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { PageParts } from "../../ui/page/page-parts.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { AbsenceForm } from "./absence-form.tsx";
 import { AbsenceItem } from "./absence-item.tsx";
@@ -22,7 +23,7 @@ export default function AbsencePage() {
         title="Abwesenheit"
         lead="Einmal eintragen: Öffnungszeiten, Sekretariatsservice und Sprachbot wissen Bescheid."
       />
-      <div className={styles.page}>
+      <PageParts>
         {mayWrite ? (
           <Section title="Neue Abwesenheit">
             <AbsenceForm />
@@ -35,7 +36,7 @@ export default function AbsencePage() {
         <Section title="Eingetragen">
           <Applied mayWrite={mayWrite} />
         </Section>
-      </div>
+      </PageParts>
     </>
   );
 }
@@ -64,10 +65,10 @@ function Applied({ mayWrite }: { mayWrite: boolean }) {
   }
   if (data.absences.length === 0) return <p>Keine Abwesenheit eingetragen.</p>;
   return (
-    <ul className={styles.list} role="list">
+    <ItemList>
       {data.absences.map((absence) => (
         <AbsenceItem key={absence.id} absence={absence} mayWrite={mayWrite} />
       ))}
-    </ul>
+    </ItemList>
   );
 }

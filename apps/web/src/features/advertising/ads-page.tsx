@@ -11,11 +11,11 @@ import { PageLink } from "../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../platform/routing/use-go-to.ts";
 import { queryOfRange, type RangeChoice, rangeOf } from "../../platform/statistics/range-in-address.ts";
 import { StatisticsSkeleton } from "../../platform/statistics/statistics-skeleton.tsx";
-import styles from "../../platform/statistics/statistics.module.css";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { clock } from "../../ui/icons/icons.ts";
 import { TabNav } from "../../ui/navigation/tab-nav.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { PageParts } from "../../ui/page/page-parts.tsx";
 import { customerQuery } from "./ads-store.ts";
 import { WithoutAds } from "./without-ads.tsx";
 
@@ -40,7 +40,7 @@ export function AdsPage({ page, title, lead, children }: AdsPageProps) {
     <>
       <PageHeader title={title} lead={lead} />
       {has ? (
-        <div className={styles.page}>
+        <PageParts>
           <TabNav
             label="Suchmaschinenwerbung"
             links={TABS.map(([to, label]) => (
@@ -50,7 +50,7 @@ export function AdsPage({ page, title, lead, children }: AdsPageProps) {
             ))}
           />
           <OfAccount choice={choice}>{children}</OfAccount>
-        </div>
+        </PageParts>
       ) : (
         <WithoutAds />
       )}

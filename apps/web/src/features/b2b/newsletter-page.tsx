@@ -1,8 +1,8 @@
 import { NEWSLETTER_TEXT_VERSION, NEWSLETTER_TEXTS, subscribeNewsletter } from "@portal/contract/b2b/calls";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { brand } from "../../platform/brand/brand.ts";
-import { Refusal } from "../../platform/forms/refusal.tsx";
+import { Form } from "../../platform/forms/form.tsx";
 import { formText } from "../../platform/forms/form-text.ts";
 import { useSubmission } from "../../platform/forms/use-submission.ts";
 import { useSession } from "../../platform/session/use-session.ts";
@@ -40,9 +40,7 @@ function OrderForm({ onSent }: { onSent: (email: string) => void }) {
   const { errors, refusal, pending, submit } = useSubmission();
   const session = useSession();
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function send(form: HTMLFormElement) {
     void submit(form, async () => {
       const email = formText(form, "email");
       await apiCall(subscribeNewsletter, { body: { email, textVersion: NEWSLETTER_TEXT_VERSION } });
@@ -50,8 +48,7 @@ function OrderForm({ onSent }: { onSent: (email: string) => void }) {
     });
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      <Refusal text={refusal} />
+    <Form refusal={refusal} onSubmit={send}>
       <TextField
         label="E-Mail-Adresse"
         name="email"
@@ -66,6 +63,6 @@ function OrderForm({ onSent }: { onSent: (email: string) => void }) {
       <Button type="submit" variant="primary" wide pending={pending}>
         Newsletter bestellen
       </Button>
-    </form>
+    </Form>
   );
 }

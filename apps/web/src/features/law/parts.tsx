@@ -2,7 +2,6 @@ import type { Office } from "@portal/contract/brands/brand";
 import { germanDay } from "@portal/contract/text/formats";
 import { brand } from "../../platform/brand/brand.ts";
 import { telephoneAddress } from "../../platform/brand/contact.ts";
-import styles from "./law.module.css";
 
 /** Lines of a postal address, one below the other. */
 export const Lines = ({ lines }: { lines: readonly string[] }) => (
@@ -42,4 +41,4 @@ export const OfficeLines = ({ office }: { office: Office }) => (
 );
 
 /** The day from which a text applies. */
-export const ValidFrom = ({ day }: { day: string }) => <p className={styles.quiet}>Stand: {germanDay(day)}</p>;
+export const ValidFrom = ({ day }: { day: string }) => <p className="note">Stand: {germanDay(day)}</p>;

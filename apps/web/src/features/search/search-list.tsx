@@ -38,7 +38,7 @@ export function SearchList({ groups, patterns, combobox, onChoose }: SearchListP
                   <Marked text={option.title} patterns={patterns} />
                 </span>
                 {option.detail !== "" && (
-                  <span className={styles.detail}>
+                  <span className="note">
                     <Marked text={option.detail} patterns={patterns} />
                   </span>
                 )}

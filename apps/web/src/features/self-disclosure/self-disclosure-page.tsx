@@ -20,6 +20,7 @@ import { Skeleton, SkeletonCard, SkeletonText } from "../../ui/feedback/skeleton
 import { Icon } from "../../ui/icons/icon.tsx";
 import { pdf, print } from "../../ui/icons/icons.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { PageParts } from "../../ui/page/page-parts.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { amountText } from "./disclosure-texts.ts";
 import styles from "./self-disclosure.module.css";
@@ -72,7 +73,7 @@ function Disclosure({ disclosure: { sections, recipients, madeAt } }: { disclosu
   const stored = sections.filter(({ total }) => total > 0);
   const empty = sections.filter(({ total }) => total === 0);
   return (
-    <div className={styles.page}>
+    <PageParts className={styles.page}>
       <div className={styles.head}>
         <p>
           Stand: {germanInstant(madeAt)} Uhr.{" "}
@@ -122,7 +123,7 @@ function Disclosure({ disclosure: { sections, recipients, madeAt } }: { disclosu
           <DataList items={empty.map(({ title, purpose }) => ({ term: title, value: purpose }))} />
         </Section>
       )}
-    </div>
+    </PageParts>
   );
 }
 

@@ -17,9 +17,10 @@ import { CallUs } from "../../platform/brand/service-phone.tsx";
 import { useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { Button, buttonClass } from "../../ui/actions/button.tsx";
+import { Course, CourseStep } from "../../ui/content/course.tsx";
 import { DataList } from "../../ui/content/data-list.tsx";
-import { RelativeTime } from "../../ui/content/relative-time.tsx";
 import { Status } from "../../ui/content/status.tsx";
+import { UserText } from "../../ui/content/user-text.tsx";
 import { Skeleton, SkeletonHeader, SkeletonList } from "../../ui/feedback/skeleton.tsx";
 import { useToasts } from "../../ui/feedback/toast.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
@@ -27,11 +28,11 @@ import { arrowLeft } from "../../ui/icons/icons.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { Row, Stack } from "../../ui/page/layout.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { PageParts } from "../../ui/page/page-parts.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { caseQuery, useChangeCase } from "./case-store.ts";
 import { entryText, NEXT_STEPS, STATE_TONES } from "./case-texts.ts";
 import { MessageForm } from "./message-form.tsx";
-import styles from "./service-cases.module.css";
 import { WritersOnly } from "./writers-only.tsx";
 
 /** One case: its state, who must act, its history, and what the company can do. */
@@ -83,14 +84,14 @@ function Case({ serviceCase, mayWrite }: { serviceCase: ServiceCase; mayWrite: b
           </>
         }
       />
-      <div className={styles.page}>
+      <PageParts width="list">
         {!mayWrite && <WritersOnly />}
         <Section title="Verlauf">
-          <ol className={styles.course}>
+          <Course>
             {entries.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}
-          </ol>
+          </Course>
         </Section>
         {mayWrite && state === "solved" && <Ends serviceCase={serviceCase} />}
         {mayAnswer && (
@@ -101,20 +102,16 @@ function Case({ serviceCase, mayWrite }: { serviceCase: ServiceCase; mayWrite: b
         <Facts serviceCase={serviceCase} />
         {mayWrite && state !== "solved" && <Ends serviceCase={serviceCase} />}
         <ToList />
-      </div>
+      </PageParts>
     </>
   );
 }
 
 function Entry({ entry }: { entry: ServiceCaseEntry }) {
   return (
-    <li className={styles.entry} data-author={entry.author}>
-      <p className={styles.subject}>{entryText(entry)}</p>
-      <p className={styles.note}>
-        <RelativeTime dateTime={entry.at} />
-      </p>
-      {entry.text !== "" && <p className={styles.said}>{entry.text}</p>}
-    </li>
+    <CourseStep title={entryText(entry)} at={entry.at} accent={entry.author === "provider"}>
+      {entry.text !== "" && <UserText look="box">{entry.text}</UserText>}
+    </CourseStep>
   );
 }
 

@@ -7,28 +7,28 @@ import {
 } from "@portal/contract/service-case/calls";
 import { CASE_STATES, type CaseState } from "@portal/contract/service-case/states";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
 import { CallUs, ServicePhone } from "../../platform/brand/service-phone.tsx";
-import { formText } from "../../platform/forms/form-text.ts";
 import { useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../platform/routing/use-go-to.ts";
 import { buttonClass } from "../../ui/actions/button.tsx";
+import { Item, ItemList, ItemTitle, ItemWords, ListFoot } from "../../ui/content/item-list.tsx";
 import { RelativeTime } from "../../ui/content/relative-time.tsx";
 import { Status } from "../../ui/content/status.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonBar, SkeletonList } from "../../ui/feedback/skeleton.tsx";
-import { SearchField } from "../../ui/fields/search-field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { download, filter as filterShape, inbox, plus } from "../../ui/icons/icons.ts";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
+import { Filters } from "../../ui/page/filters.tsx";
+import { Columns } from "../../ui/page/layout.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { PageParts } from "../../ui/page/page-parts.tsx";
 import { queryOfList } from "./case-address.ts";
 import { casesCsvHref, casesQuery } from "./case-store.ts";
 import { STATE_TONES } from "./case-texts.ts";
-import styles from "./service-cases.module.css";
 import { WritersOnly } from "./writers-only.tsx";
 
 type CaseListProps = { filter: CaseFilter; page: number; mayWrite: boolean };
@@ -49,9 +49,9 @@ export function CaseList({ filter, page, mayWrite }: CaseListProps) {
         lead="Fragen Sie uns, was Sie brauchen. Hier sehen Sie, wie weit wir sind."
         action={mayWrite && <AskLink />}
       />
-      <div className={styles.page}>
+      <PageParts width="list">
         {!mayWrite && <WritersOnly />}
-        {(isNarrowed || (data?.total ?? 0) > 0) && <Filters key={filter.search} filter={filter} />}
+        {(isNarrowed || (data?.total ?? 0) > 0) && <CaseFilters filter={filter} />}
         {data ? (
           <Found {...data} filter={filter} page={page} isNarrowed={isNarrowed} mayWrite={mayWrite} />
         ) : error ? (
@@ -65,17 +65,17 @@ export function CaseList({ filter, page, mayWrite }: CaseListProps) {
         ) : (
           <CasesSkeleton />
         )}
-      </div>
+      </PageParts>
     </>
   );
 }
 
 const CasesSkeleton = () => (
   <Skeleton>
-    <div className={styles.filters}>
+    <Columns min="sm">
       <SkeletonBar height="2.75rem" />
       <SkeletonBar height="2.75rem" />
-    </div>
+    </Columns>
     <SkeletonList rows={4} pictures={false} />
   </Skeleton>
 );
@@ -88,31 +88,22 @@ const AskLink = () => (
 );
 
 /** Search by text or number, and by state. The address holds both. */
-function Filters({ filter }: { filter: CaseFilter }) {
+function CaseFilters({ filter }: { filter: CaseFilter }) {
   const goTo = useGoTo();
-  const [search, setSearch] = useState(filter.search);
   const narrow = (wanted: CaseFilter) =>
     void goTo("service_cases", { query: queryOfList(wanted), replace: true, withoutAsking: true });
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    narrow({ ...filter, search: formText(event.currentTarget, "suche") });
-  }
   function chooseState(value: string) {
     narrow({ search: filter.search, ...(value !== "" && { state: value as CaseState }) });
   }
   return (
-    <form className={styles.filters} onSubmit={submit}>
-      <SearchField
-        label="Nach Wort oder Nummer suchen"
-        name="suche"
-        maxLength={100}
-        value={search}
-        onChange={({ currentTarget: { value } }) => {
-          setSearch(value);
-          if (value === "") narrow({ ...filter, search: "" });
-        }}
-      />
+    <Filters
+      search={{
+        label: "Nach Wort oder Nummer suchen",
+        value: filter.search,
+        onSearch: (search) => narrow({ ...filter, search }),
+      }}
+    >
       <Select label="Stand" value={filter.state ?? ""} onChange={({ currentTarget: { value } }) => chooseState(value)}>
         <option value="">Alle</option>
         {CASE_STATES.map((state) => (
@@ -121,7 +112,7 @@ function Filters({ filter }: { filter: CaseFilter }) {
           </option>
         ))}
       </Select>
-    </form>
+    </Filters>
   );
 }
 
@@ -132,13 +123,13 @@ function Found({ cases, total, filter, page, isNarrowed, mayWrite }: FoundProps)
   if (cases.length === 0) return isNarrowed || page > 1 ? <NothingFits /> : <NoCases mayWrite={mayWrite} />;
   return (
     <section aria-label="Anfragen">
-      <ul className={styles.list} role="list">
+      <ItemList>
         {cases.map((item) => (
           <CaseItem key={item.id} item={item} />
         ))}
-      </ul>
-      <div className={styles.foot}>
-        <p role="status" className={styles.note}>
+      </ItemList>
+      <ListFoot>
+        <p role="status" className="note">
           {total === 1 ? "Eine Anfrage" : `${total} Anfragen`}
         </p>
         <Pagination
@@ -150,27 +141,27 @@ function Found({ cases, total, filter, page, isNarrowed, mayWrite }: FoundProps)
           <Icon shape={download} />
           Als Tabelle (CSV)
         </a>
-      </div>
+      </ListFoot>
     </section>
   );
 }
 
 function CaseItem({ item: { id, subject, type, state, createdAt, changedAt } }: { item: ServiceCaseItem }) {
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
-        <p className={styles.subject}>
+    <Item>
+      <ItemWords>
+        <ItemTitle>
           <PageLink to="service_cases" query={{ anfrage: String(id) }}>
             {subject}
           </PageLink>
-        </p>
-        <p className={styles.note}>
+        </ItemTitle>
+        <p className="note">
           Nr. {id} · {CASE_TYPES[type].label} · {createdAt === changedAt ? "gestellt " : "zuletzt geändert "}
           <RelativeTime dateTime={changedAt} />
         </p>
-      </div>
+      </ItemWords>
       <Status tone={STATE_TONES[state]}>{CASE_STATE_LABELS[state]}</Status>
-    </li>
+    </Item>
   );
 }
 

@@ -1,15 +1,14 @@
 import { addServiceCaseMessage, CASE_TEXT_CHARACTERS } from "@portal/contract/service-case/calls";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { DraftNotice } from "../../platform/forms/draft-notice.tsx";
+import { Form } from "../../platform/forms/form.tsx";
 import { useKeptDraft, useRestoredDraft } from "../../platform/forms/use-draft.ts";
 import { useSubmission } from "../../platform/forms/use-submission.ts";
 import { Button } from "../../ui/actions/button.tsx";
-import { Alert } from "../../ui/feedback/alert.tsx";
 import { useToasts } from "../../ui/feedback/toast.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { useChangeCase } from "./case-store.ts";
-import styles from "./service-cases.module.css";
 
 /** `key`: the server counts a message once, however often it is sent. */
 type Message = { readonly text: string; readonly key: string };
@@ -27,9 +26,8 @@ export function MessageForm({ id, isWaiting }: { id: number; isWaiting: boolean 
   const toasts = useToasts();
   const restoredAt = useKeptDraft(restored, { dirty: text.trim() !== "", value: { text, key } });
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submit(event.currentTarget, async () => {
+  function send(form: HTMLFormElement) {
+    void submit(form, async () => {
       await change((accountId) =>
         apiCall(addServiceCaseMessage, { params: { id: String(id) }, body: { text, key }, accountId }),
       );
@@ -38,12 +36,7 @@ export function MessageForm({ id, isWaiting }: { id: number; isWaiting: boolean 
     });
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      {refusal && (
-        <Alert tone="danger" announce>
-          {refusal}
-        </Alert>
-      )}
+    <Form refusal={refusal} onSubmit={send}>
       <DraftNotice at={restoredAt} onDiscard={() => setMessage(emptyMessage())} />
       <TextArea
         label="Ihre Nachricht"
@@ -59,6 +52,6 @@ export function MessageForm({ id, isWaiting }: { id: number; isWaiting: boolean 
           Nachricht senden
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -7,10 +7,11 @@ import {
   type CaseType,
   createServiceCase,
 } from "@portal/contract/service-case/calls";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { ServicePhone } from "../../platform/brand/service-phone.tsx";
 import { DraftNotice } from "../../platform/forms/draft-notice.tsx";
+import { Form } from "../../platform/forms/form.tsx";
 import { useKeptDraft, useRestoredDraft } from "../../platform/forms/use-draft.ts";
 import { useSubmission } from "../../platform/forms/use-submission.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
@@ -18,7 +19,6 @@ import { useGoTo } from "../../platform/routing/use-go-to.ts";
 import { useAccount } from "../../platform/session/use-session.ts";
 import { PrivacyNote } from "../../platform/privacy/privacy-note.tsx";
 import { Button, buttonClass } from "../../ui/actions/button.tsx";
-import { Alert } from "../../ui/feedback/alert.tsx";
 import { useToasts } from "../../ui/feedback/toast.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { FormActions } from "../../ui/fields/form-actions.tsx";
@@ -28,7 +28,6 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useChangeCase } from "./case-store.ts";
 import { type CaseDraft, emptyDraft, isBegun, isDraft } from "./draft.ts";
-import styles from "./service-cases.module.css";
 
 type NewCaseProps = { type: CaseType | null; reference: string };
 
@@ -47,9 +46,7 @@ export function NewCase({ type, reference }: NewCaseProps) {
   function write(part: Partial<CaseDraft>) {
     setDraft({ ...draft, ...part });
   }
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function send(form: HTMLFormElement) {
     const { type: chosen, ...body } = draft;
     setTypeMissing(chosen === "");
     if (chosen === "") {
@@ -75,15 +72,10 @@ export function NewCase({ type, reference }: NewCaseProps) {
           </>
         }
       />
-      <form className={styles.form} onSubmit={send} noValidate>
+      <Form refusal={refusal} onSubmit={send}>
         <DraftNotice at={restoredAt} onDiscard={() => setDraft(emptyDraft(type, reference))}>
           Sie hatten schon etwas geschrieben. Schreiben Sie einfach weiter.
         </DraftNotice>
-        {refusal && (
-          <Alert tone="danger" announce>
-            {refusal}
-          </Alert>
-        )}
         <Fields draft={draft} errors={errors} typeMissing={typeMissing} write={write} />
         <PrivacyNote of="contact" />
         <FormActions status={isBegun(draft) && restored.key !== null ? "Als Entwurf in diesem Browser gesichert" : ""}>
@@ -94,7 +86,7 @@ export function NewCase({ type, reference }: NewCaseProps) {
             Abbrechen
           </PageLink>
         </FormActions>
-      </form>
+      </Form>
     </>
   );
 }

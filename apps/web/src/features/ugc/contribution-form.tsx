@@ -4,9 +4,9 @@ import {
   CONTRIBUTION_TEXT_CHARACTERS,
   type ContributionKind,
 } from "@portal/contract/ugc/calls";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
-import { Refusal } from "../../platform/forms/refusal.tsx";
+import { Form } from "../../platform/forms/form.tsx";
 import { formText } from "../../platform/forms/form-text.ts";
 import { useUnsavedChanges } from "../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../platform/forms/use-submission.ts";
@@ -15,7 +15,6 @@ import { Button } from "../../ui/actions/button.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import styles from "./contribution-form.module.css";
 
 const KINDS = Object.entries(CONTRIBUTION_KINDS).map(([value, label]) => ({ value, label }));
 
@@ -27,9 +26,7 @@ export function ContributionForm({ companyId, onSent }: { companyId: number; onS
   const isErasure = chosen === "erasure";
   useUnsavedChanges(touched && !pending);
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function send(form: HTMLFormElement) {
     void submit(form, async () => {
       const kind = formText(form, "kind") as ContributionKind;
       const body = { companyId, kind, text: formText(form, "text"), email: formText(form, "email").trim() };
@@ -37,8 +34,7 @@ export function ContributionForm({ companyId, onSent }: { companyId: number; onS
     });
   }
   return (
-    <form className={styles.form} onSubmit={send} onInput={() => setTouched(true)} noValidate>
-      <Refusal text={refusal} />
+    <Form refusal={refusal} onSubmit={send} onInput={() => setTouched(true)}>
       <RadioGroup
         label="Was stimmt nicht?"
         name="kind"
@@ -74,6 +70,6 @@ export function ContributionForm({ companyId, onSent }: { companyId: number; onS
       <Button type="submit" variant="primary" wide pending={pending}>
         Hinweis senden
       </Button>
-    </form>
+    </Form>
   );
 }

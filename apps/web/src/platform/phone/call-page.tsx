@@ -2,11 +2,11 @@ import { rightCovers } from "@portal/contract/http/access";
 import { CALLS_PER_PAGE } from "@portal/contract/phone/call-list";
 import { germanNumber } from "@portal/contract/text/formats";
 import { Fragment, type ReactNode } from "react";
+import { ItemList, ListFoot } from "../../ui/content/item-list.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { PageLink } from "../routing/page-link.tsx";
 import { useAccount } from "../session/use-session.ts";
 import { type CallsView, queryOfCalls } from "./calls-address.ts";
-import styles from "./phone.module.css";
 
 export type CallsPage = "secretarial_overview" | "voicebot_overview";
 export type ShownCall<Item> = { call: Item; isNew: boolean; mayWrite: boolean };
@@ -27,13 +27,13 @@ export function CallPage<Item extends { id: number }>(props: CallPageProps<Item>
   if (calls.length === 0) return <p>Kein Anruf passt zu dieser Auswahl.</p>;
   return (
     <div>
-      <ul className={styles.list} role="list" aria-label="Anrufe">
+      <ItemList aria-label="Anrufe">
         {calls.map((call) => (
           <Fragment key={call.id}>{renderCall({ call, isNew: arrivals.has(call.id), mayWrite })}</Fragment>
         ))}
-      </ul>
-      <div className={styles.foot}>
-        <p className={styles.note}>{total === 1 ? "Ein Anruf" : `${germanNumber(total)} Anrufe`}</p>
+      </ItemList>
+      <ListFoot>
+        <p className="note">{total === 1 ? "Ein Anruf" : `${germanNumber(total)} Anrufe`}</p>
         <Pagination
           page={view.page}
           pageCount={Math.ceil(total / CALLS_PER_PAGE)}
@@ -41,7 +41,7 @@ export function CallPage<Item extends { id: number }>(props: CallPageProps<Item>
             <PageLink to={page} query={queryOfCalls({ ...view, page: number })} {...link} />
           )}
         />
-      </div>
+      </ListFoot>
     </div>
   );
 }

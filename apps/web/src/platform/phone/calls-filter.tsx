@@ -1,10 +1,7 @@
 import type { CallState } from "@portal/contract/phone/call-list";
-import { type FormEvent, useState } from "react";
-import { SearchField } from "../../ui/fields/search-field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
-import { formText } from "../forms/form-text.ts";
+import { Filters } from "../../ui/page/filters.tsx";
 import type { CallsView } from "./calls-address.ts";
-import styles from "./phone.module.css";
 
 type CallsFilterProps = {
   view: CallsView;
@@ -15,23 +12,8 @@ type CallsFilterProps = {
 
 /** Search, and by whether a call is done. The address holds both. */
 export function CallsFilter({ view, onChange, label }: CallsFilterProps) {
-  const [search, setSearch] = useState(view.search);
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onChange({ ...view, search: formText(event.currentTarget, "suche"), page: 1 });
-  }
   return (
-    <form className={styles.filters} onSubmit={submit} data-print="hide">
-      <SearchField
-        label={label}
-        name="suche"
-        maxLength={100}
-        value={search}
-        onChange={({ currentTarget: { value } }) => {
-          setSearch(value);
-          if (value === "") onChange({ ...view, search: "", page: 1 });
-        }}
-      />
+    <Filters search={{ label, value: view.search, onSearch: (search) => onChange({ ...view, search, page: 1 }) }}>
       <Select
         label="Stand"
         value={view.state}
@@ -41,6 +23,6 @@ export function CallsFilter({ view, onChange, label }: CallsFilterProps) {
         <option value="open">Offen</option>
         <option value="done">Erledigt</option>
       </Select>
-    </form>
+    </Filters>
   );
 }

@@ -17,7 +17,7 @@ import { CallPage, type CallsPage, type ShownCall } from "./call-page.tsx";
 import { arrivalsSentence, openSentence } from "./call-texts.ts";
 import { callsViewOf, type CallsView, queryOfCalls, requestOfCalls } from "./calls-address.ts";
 import { CallsFilter } from "./calls-filter.tsx";
-import styles from "./phone.module.css";
+import { Columns, Stack } from "../../ui/page/layout.tsx";
 import { useArrivals } from "./use-arrivals.ts";
 
 type Answer<Data> = {
@@ -70,13 +70,13 @@ export function CallsSection<Item extends { id: number }, Figure extends string>
   if (data.firstDay === null) return empty;
   return (
     <Section title={openSentence(data.figures.open)} description={description}>
-      <div className={styles.part}>
+      <Stack gap="lg">
         <p role="status" className="visually-hidden">
           {arrivalsSentence(arrivals.size)}
         </p>
         {error && <StaleBanner onRetry={() => void refetch()} />}
         <RangePicker withoutInterval choice={view.choice} onChange={(choice) => show({ ...view, choice, page: 1 })} />
-        <div className={styles.figures}>
+        <Columns min="sm" gap="lg">
           {figures.map(([key, label]) => (
             <Stat
               key={key}
@@ -90,8 +90,8 @@ export function CallsSection<Item extends { id: number }, Figure extends string>
               }
             />
           ))}
-        </div>
-        <CallsFilter key={view.search} view={view} onChange={show} label={searchLabel} />
+        </Columns>
+        <CallsFilter view={view} onChange={show} label={searchLabel} />
         <CallPage
           page={page}
           calls={data.calls}
@@ -101,7 +101,7 @@ export function CallsSection<Item extends { id: number }, Figure extends string>
           renderCall={renderCall}
         />
         <FileLink path={csvPath} view={view} />
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -118,10 +118,10 @@ function FileLink({ path, view }: { path: string; view: CallsView }) {
 
 const CallsSkeleton = () => (
   <Skeleton>
-    <div className={styles.part}>
+    <Stack gap="lg">
       <SkeletonBar width="min(24rem, 100%)" height="2rem" />
       <SkeletonBar height="5rem" />
       <SkeletonList rows={5} pictures={false} />
-    </div>
+    </Stack>
   </Skeleton>
 );

@@ -3,6 +3,7 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Fieldset } from "../../ui/fields/fieldset.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { Stack } from "../../ui/page/layout.tsx";
 import styles from "./phone.module.css";
 
 const WEEKDAYS = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"];
@@ -37,7 +38,7 @@ export function HoursFields({ legend, hours, errors, onChange }: HoursFieldsProp
       />
       {mode === "own" && (
         <Fieldset legend="Eigene Zeiten">
-          <div className={styles.days}>
+          <Stack gap="sm">
             {WEEKDAYS.map((name, index) => {
               const span = week[index] ?? null;
               const path = `settings.hours.week.${index}`;
@@ -64,7 +65,7 @@ export function HoursFields({ legend, hours, errors, onChange }: HoursFieldsProp
                 </div>
               );
             })}
-          </div>
+          </Stack>
         </Fieldset>
       )}
     </>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { TabNav } from "../../ui/navigation/tab-nav.tsx";
+import { PageParts } from "../../ui/page/page-parts.tsx";
 import { PageLink } from "../routing/page-link.tsx";
 import { usePageQuery } from "../routing/use-go-to.ts";
 import type { CallsPage } from "./call-page.tsx";
-import styles from "./phone.module.css";
 
 /** `?ansicht=einstellungen` */
 const SETTINGS = { ansicht: "einstellungen" };
@@ -15,7 +15,7 @@ export function PhonePage({ page, calls, settings }: PhonePageProps) {
   const showsSettings = usePageQuery()["ansicht"] === SETTINGS.ansicht;
   const current = (is: boolean) => (is ? "page" : undefined);
   return (
-    <div className={styles.page}>
+    <PageParts>
       <TabNav
         label="Anrufe und Einstellungen"
         links={[
@@ -28,6 +28,6 @@ export function PhonePage({ page, calls, settings }: PhonePageProps) {
         ]}
       />
       {showsSettings ? settings : calls}
-    </div>
+    </PageParts>
   );
 }

@@ -1,10 +1,10 @@
 import { GREETING_CHARACTERS } from "@portal/contract/phone/settings";
 import type { AnsweringHours } from "@portal/contract/opening-hours/answering-hours";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/actions/button.tsx";
 import { useToasts } from "../../ui/feedback/toast.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
-import { Refusal } from "../forms/refusal.tsx";
+import { Form } from "../forms/form.tsx";
 import { useUnsavedChanges } from "../forms/unsaved-changes.ts";
 import { useSubmission } from "../forms/use-submission.ts";
 import { HoursFields } from "./hours-fields.tsx";
@@ -39,9 +39,8 @@ export function SettingsForm<Settings extends AnsweringSettings>(props: Settings
   const setCommon = (given: Partial<AnsweringSettings>) => setSettings((before) => ({ ...before, ...given }));
   const fields = { settings, errors, set };
 
-  function submitSettings(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submit(event.currentTarget, async () => {
+  function submitSettings(form: HTMLFormElement) {
+    void submit(form, async () => {
       const saved = await save(settings);
       toasts.show({
         tone: "success",
@@ -51,9 +50,8 @@ export function SettingsForm<Settings extends AnsweringSettings>(props: Settings
     });
   }
   return (
-    <form className={styles.form} onSubmit={submitSettings} noValidate>
-      <Refusal text={refusal} />
-      <fieldset className={styles.form} disabled={!mayWrite}>
+    <Form refusal={refusal} onSubmit={submitSettings}>
+      <fieldset className={styles.fields} disabled={!mayWrite}>
         <TextArea
           label="Begrüßung"
           name="settings.greeting"
@@ -80,6 +78,6 @@ export function SettingsForm<Settings extends AnsweringSettings>(props: Settings
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   );
 }

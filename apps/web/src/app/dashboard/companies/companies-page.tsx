@@ -50,11 +50,11 @@ function Companies() {
         <Filters key={view.search} view={view} />
         {data ? (
           <>
-            <p role="status" className={isNarrowed ? styles.quiet : "visually-hidden"}>
+            <p role="status" className={isNarrowed ? "note" : "visually-hidden"}>
               {foundText(data.total)}
             </p>
             <List companies={data.companies} total={data.total} view={view} isNarrowed={isNarrowed} />
-            {data.missing.length > 0 && <p className={styles.quiet}>{missingText(data.missing)}</p>}
+            {data.missing.length > 0 && <p className="note">{missingText(data.missing)}</p>}
           </>
         ) : error ? (
           <LoadFailure

@@ -22,7 +22,7 @@ export function CompanyRow({ company }: { company: CompanyWork }) {
     <li className={styles.company}>
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
-        <p className={styles.quiet}>{[city, `Nr. ${id}`].filter((text) => text !== "").join(" · ")}</p>
+        <p className="note">{[city, `Nr. ${id}`].filter((text) => text !== "").join(" · ")}</p>
       </div>
       <div className={styles.work}>
         {first && (
@@ -31,7 +31,7 @@ export function CompanyRow({ company }: { company: CompanyWork }) {
             <span>{first.title}</span>
           </p>
         )}
-        <p className={styles.quiet}>{workText(company)}</p>
+        <p className="note">{workText(company)}</p>
       </div>
       <Button
         size="sm"

@@ -53,7 +53,7 @@ export default function HighlightsPage() {
           <PageLink to="dashboard">Zur Startseite</PageLink>
         </EmptyState>
       )}
-      {data && data.missing.length > 0 && <p className={styles.quiet}>{missingText(data.missing)}</p>}
+      {data && data.missing.length > 0 && <p className="note">{missingText(data.missing)}</p>}
       {!data && error && (
         <LoadFailure
           level={2}
@@ -80,13 +80,13 @@ function Item({ highlight }: { highlight: Highlight }) {
         <Icon shape={shape} size={1.5} />
       </span>
       <div className={styles.words}>
-        <p className={styles.quiet}>
+        <p className="note">
           {label} · <time dateTime={day}>{germanLongDay(day)}</time>
         </p>
         <h2 className={styles.title}>{title}</h2>
         {detail !== "" &&
           (kind === "rating" ? <blockquote className={styles.quote}>{detail}</blockquote> : <p>{detail}</p>)}
-        <p className={styles.quiet}>
+        <p className="note">
           Quelle:{" "}
           <PageLink to={place.page} query={place.query} place={place.place || undefined}>
             {source}

@@ -19,7 +19,7 @@ export function HiddenTasks({ tasks, mayWrite }: { tasks: readonly HiddenTask[];
           <li key={task.key} className={styles.task}>
             <div>
               <p>{task.title}</p>
-              <p className={styles.quiet}>{hiddenText(task)}</p>
+              <p className="note">{hiddenText(task)}</p>
             </div>
             {mayWrite && (
               <Button

@@ -58,7 +58,7 @@ export function TasksSection({ tasks, hidden, missing, mayWrite }: TasksSectionP
           Alle {tasks.length} zeigen
         </Button>
       )}
-      {unknown !== "" && <p className={styles.quiet}>{unknown}</p>}
+      {unknown !== "" && <p className="note">{unknown}</p>}
       {hidden.length > 0 && (
         <Suspense>
           <HiddenTasks tasks={hidden} mayWrite={mayWrite} />
@@ -88,7 +88,7 @@ function Task({ task, mayWrite, isFirstOfKind }: TaskProps) {
           </PageLink>
         </h3>
         <p>{task.detail}</p>
-        <p className={styles.quiet}>{factsText(task, berlinDate(Date.now()))}</p>
+        <p className="note">{factsText(task, berlinDate(Date.now()))}</p>
       </div>
       {mayWrite && (
         <div className={styles.actions}>

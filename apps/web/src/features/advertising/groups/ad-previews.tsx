@@ -16,7 +16,7 @@ export const AdPreviews = ({ campaign: { ads, engine } }: { campaign: AdCampaign
       <ul className={styles.list} role="list">
         {ads.map((ad) => (
           <li key={ad.headlines.join()} className={styles.ad}>
-            <p className={styles.address}>
+            <p className="note">
               <strong>Anzeige</strong> · {shownAddress(ad)}
             </p>
             <p className={styles.headline}>{ad.headlines.join(" | ")}</p>

@@ -86,7 +86,7 @@ function Item({ passkey: { name, createdAt, lastUsedAt, synced }, onRename, onDe
     <li className={styles.item}>
       <div className={styles.words}>
         <strong>{name}</strong>
-        <span className={styles.facts}>
+        <span className="note">
           Angelegt <RelativeTime dateTime={createdAt} />,{" "}
           {lastUsedAt === null ? (
             "noch nicht benutzt"

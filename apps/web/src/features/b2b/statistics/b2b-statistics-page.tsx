@@ -14,6 +14,7 @@ import { StaleBanner } from "../../../platform/statistics/stale-banner.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { chart } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { KEPT, viewsQuery } from "./b2b-queries.ts";
 import styles from "../../../platform/statistics/statistics.module.css";
 import { B2bStatisticsSkeleton } from "./b2b-statistics-skeleton.tsx";
@@ -52,7 +53,7 @@ function Statistics() {
   const show = (wanted: RangeChoice) => void goTo("b2b_statistics", { query: queryOfRange(wanted), replace: true });
   if (data?.firstDay === null) return <NoFigures />;
   return (
-    <div className={styles.page}>
+    <PageParts>
       <RangePicker choice={choice} onChange={show} />
       {error && data && <StaleBanner onRetry={() => void refetch()} />}
       {!data && error && (
@@ -74,7 +75,7 @@ function Statistics() {
           <HowItIsCounted />
         </div>
       )}
-    </div>
+    </PageParts>
   );
 }
 

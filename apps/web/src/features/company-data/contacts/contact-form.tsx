@@ -4,8 +4,8 @@ import {
   CONTACT_NAME_CHARACTERS,
   CONTACT_ROLE_LABELS,
 } from "@portal/contract/company-data/contacts/calls";
-import { type FormEvent, useState } from "react";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { useState } from "react";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -38,13 +38,11 @@ export function ContactForm({ contact, place, onSave, onCancel }: ContactFormPro
   const nameOf = (field: string): string => `contacts.${place}.${field}`;
   useUnsavedChanges(JSON.stringify(draft) !== JSON.stringify(shown(contact)));
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submit(event.currentTarget, () => onSave(draft));
+  function send(form: HTMLFormElement) {
+    void submit(form, () => onSave(draft));
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate aria-label={contact?.name ?? "Neuer Ansprechpartner"}>
-      <Refusal text={refusal} />
+    <Form refusal={refusal} onSubmit={send} aria-label={contact?.name ?? "Neuer Ansprechpartner"}>
       <TextField
         label="Name"
         name={nameOf("name")}
@@ -97,6 +95,6 @@ export function ContactForm({ contact, place, onSave, onCancel }: ContactFormPro
           Abbrechen
         </Button>
       </FormActions>
-    </form>
+    </Form>
   );
 }

@@ -3,9 +3,10 @@ import { phoneDisplay, phoneHref } from "@portal/contract/text/formats";
 import { type ReactNode, useState } from "react";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Item, ItemTitle, ItemWords } from "../../../ui/content/item-list.tsx";
 import { Badge } from "../../../ui/content/status.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
-import styles from "../company-data.module.css";
+import { Row } from "../../../ui/page/layout.tsx";
 
 type ContactItemProps = {
   contact: Contact;
@@ -20,30 +21,30 @@ type ContactItemProps = {
 
 export function ContactItem({ contact, isRecipient, mayWrite, form, onEdit, onRemove }: ContactItemProps) {
   const { name, roles, Email, phone } = contact;
-  if (form !== null) return <li className={styles.block}>{form}</li>;
+  if (form !== null) return <Item layout="block">{form}</Item>;
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
-        <p className={styles.name}>
+    <Item>
+      <ItemWords>
+        <ItemTitle>
           {name === "" ? "Ohne Namen" : name} {isRecipient && <Badge accent>Bekommt unsere Post</Badge>}
-        </p>
-        <p className={styles.note}>{roles.map((role) => CONTACT_ROLE_LABELS[role].label).join(", ")}</p>
-        <p className={styles.note}>
+        </ItemTitle>
+        <p className="note">{roles.map((role) => CONTACT_ROLE_LABELS[role].label).join(", ")}</p>
+        <p className="note">
           {Email !== null && <a href={`mailto:${Email}`}>{Email}</a>}
           {Email !== null && phone !== null && " · "}
           {phone !== null && <a href={phoneHref(phone)}>{phoneDisplay(phone)}</a>}
           {Email === null && phone === null && "Keine Adresse und keine Nummer"}
         </p>
-      </div>
+      </ItemWords>
       {mayWrite && (
-        <div className={styles.actions}>
+        <Row>
           <Button variant="quiet" onClick={onEdit} aria-label={`${name} ändern`}>
             Ändern
           </Button>
           <Remove name={name} onRemove={onRemove} />
-        </div>
+        </Row>
       )}
-    </li>
+    </Item>
   );
 }
 

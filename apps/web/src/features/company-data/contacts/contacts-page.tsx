@@ -8,6 +8,7 @@ import { CallUs } from "../../../platform/brand/service-phone.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { ItemList, ListFoot } from "../../../ui/content/item-list.tsx";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -15,8 +16,8 @@ import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { plus, undo, users } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import styles from "../company-data.module.css";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactItem } from "./contact-item.tsx";
 import { contactsQuery, type NewContact, useSaveContacts } from "./contacts-store.ts";
@@ -32,7 +33,7 @@ export default function ContactsPage() {
         title="Ansprechpartner"
         lead={`An wen wir uns bei ${company} wenden, und an wen Sie sich bei uns wenden.`}
       />
-      <div className={styles.page}>
+      <PageParts width="list">
         {data ? (
           <OwnContacts {...data} mayWrite={rightCovers(right, "write")} />
         ) : error ? (
@@ -49,7 +50,7 @@ export default function ContactsPage() {
           </Skeleton>
         )}
         <OurContact />
-      </div>
+      </PageParts>
     </>
   );
 }
@@ -122,7 +123,7 @@ function OwnContacts({
           Nennen Sie uns, wer bei Ihnen entscheidet, wer sich kümmert und wer unsere Post bekommt.
         </EmptyState>
       )}
-      <ul className={styles.list} role="list">
+      <ItemList>
         {contacts.map((contact, place) => (
           <ContactItem
             key={contact.id}
@@ -143,10 +144,10 @@ function OwnContacts({
             onRemove={() => put(without(contact), `${contact.name || "Der Ansprechpartner"} ist entfernt.`)}
           />
         ))}
-      </ul>
+      </ItemList>
       {lastChange !== null && (
-        <div className={styles.foot}>
-          <p className={styles.note}>
+        <ListFoot>
+          <p className="note">
             Zuletzt geändert <RelativeTime dateTime={lastChange.at} />
             {lastChange.bySupport ? " vom Kundendienst" : lastChange.by !== "" && ` von ${lastChange.by}`}.
           </p>
@@ -155,7 +156,7 @@ function OwnContacts({
               Letzte Änderung zurücknehmen
             </Button>
           )}
-        </div>
+        </ListFoot>
       )}
     </Section>
   );

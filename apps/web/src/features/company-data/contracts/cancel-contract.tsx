@@ -5,9 +5,9 @@ import {
   type Contract,
 } from "@portal/contract/company-data/contracts/calls";
 import { germanDay } from "@portal/contract/text/formats";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
@@ -19,7 +19,6 @@ import { FormActions } from "../../../ui/fields/form-actions.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
-import styles from "../company-data.module.css";
 import { afterText, productOf } from "./contract-texts.ts";
 import { useChangeContracts } from "./contracts-store.ts";
 
@@ -35,9 +34,8 @@ export function CancelContract({ contract }: { contract: Contract }) {
   const isOrdinary = kind === "ordinary";
   const { endsOn } = contract.status;
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submit(event.currentTarget, async () => {
+  function send(form: HTMLFormElement) {
+    void submit(form, async () => {
       const body = { id: contract.id, kind, endsOn: isOrdinary ? endsOn : null, reason };
       await change((accountId) => apiCall(cancelContract, { body, accountId }));
       toasts.show({
@@ -53,8 +51,7 @@ export function CancelContract({ contract }: { contract: Contract }) {
         title={`${productOf(contract)} kündigen`}
         lead="Bitte prüfen Sie die Angaben. Mit dem Knopf unten kündigen Sie verbindlich."
       />
-      <form className={styles.form} onSubmit={send} noValidate>
-        <Refusal text={refusal} />
+      <Form refusal={refusal} onSubmit={send}>
         <DataList
           items={[
             { term: "Firma", value: account.company_name },
@@ -91,7 +88,7 @@ export function CancelContract({ contract }: { contract: Contract }) {
           error={errors["reason"]}
           onChange={({ currentTarget: { value } }) => setReason(value)}
         />
-        <p className={styles.note}>
+        <p className="note">
           Die Bestätigung mit Tag und Uhrzeit geht sofort an alle Inhaber. Bis zum letzten Tag können Sie die Kündigung
           hier zurücknehmen.
         </p>
@@ -103,7 +100,7 @@ export function CancelContract({ contract }: { contract: Contract }) {
             Nicht kündigen
           </PageLink>
         </FormActions>
-      </form>
+      </Form>
     </>
   );
 }

@@ -9,11 +9,12 @@ import { germanMessage } from "../../../platform/api/german-message.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
+import { Item, ItemHead } from "../../../ui/content/item-list.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
-import styles from "../company-data.module.css";
+import { Row } from "../../../ui/page/layout.tsx";
 import { nextText, noticeText, priceText, productOf, stateOf, termText } from "./contract-texts.ts";
 import { useChangeContracts } from "./contracts-store.ts";
 
@@ -28,15 +29,15 @@ export function ContractItem({ contract, mayCancel }: ContractItemProps) {
   const isOver = contract.status.state === "ended";
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <li className={styles.block}>
-      <div className={styles.head}>
+    <Item layout="block">
+      <ItemHead>
         <h3 ref={heading} tabIndex={-1}>
           {productOf(contract)}
         </h3>
         <Status tone={tone} wraps>
           {label}
         </Status>
-      </div>
+      </ItemHead>
       <DataList
         items={[
           { term: "Vertragsnummer", value: contract.number },
@@ -49,12 +50,12 @@ export function ContractItem({ contract, mayCancel }: ContractItemProps) {
       {next !== null && <p>{next}</p>}
       {contract.cancellation !== null && <Confirmation contract={contract} cancellation={contract.cancellation} />}
       {!isOver && (
-        <div className={styles.actions} data-print="hide">
+        <Row data-print="hide">
           <Results code={contract.code} />
           {mayCancel && <Actions contract={contract} onDone={() => heading.current?.focus()} />}
-        </div>
+        </Row>
       )}
-    </li>
+    </Item>
   );
 }
 

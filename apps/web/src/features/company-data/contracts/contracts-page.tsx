@@ -8,12 +8,13 @@ import { useActiveAccountId } from "../../../platform/query/use-account-query.ts
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { useAccount, useLoggedIn } from "../../../platform/session/use-session.ts";
+import { ItemList } from "../../../ui/content/item-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { text as paper } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import styles from "../company-data.module.css";
 import { EditorsOnly } from "../editors-only.tsx";
 import { CancelContract } from "./cancel-contract.tsx";
 import { ContractItem } from "./contract-item.tsx";
@@ -85,7 +86,7 @@ function Contracts({ contracts, mayCancel }: { contracts: Contract[]; mayCancel:
   const ended = contracts.filter(({ status }) => status.state === "ended");
   const current = contracts.filter(({ status }) => status.state !== "ended");
   return (
-    <div className={styles.page}>
+    <PageParts width="list">
       {current.length > 0 && (
         <Section
           title="Laufende Verträge"
@@ -100,14 +101,14 @@ function Contracts({ contracts, mayCancel }: { contracts: Contract[]; mayCancel:
           <List contracts={ended} mayCancel={false} />
         </Section>
       )}
-    </div>
+    </PageParts>
   );
 }
 
 const List = ({ contracts, mayCancel }: { contracts: Contract[]; mayCancel: boolean }) => (
-  <ul className={styles.list} role="list">
+  <ItemList>
     {contracts.map((contract) => (
       <ContractItem key={contract.id} contract={contract} mayCancel={mayCancel} />
     ))}
-  </ul>
+  </ItemList>
 );

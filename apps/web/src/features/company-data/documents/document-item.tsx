@@ -3,10 +3,11 @@ import { germanDay, germanMoney, germanSize } from "@portal/contract/text/format
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { buttonClass } from "../../../ui/actions/button.tsx";
+import { Item, ItemTitle, ItemWords } from "../../../ui/content/item-list.tsx";
 import { Badge } from "../../../ui/content/status.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { download } from "../../../ui/icons/icons.ts";
-import styles from "../company-data.module.css";
+import { Row } from "../../../ui/page/layout.tsx";
 import { fileHref, useMarkOpened } from "./documents-store.ts";
 
 /** One document: its title shows it, the button saves it. */
@@ -15,9 +16,9 @@ export function DocumentItem({ document }: { document: CompanyDocument }) {
   const markOpened = useMarkOpened();
   const { title, documentType, documentNumber, date, amountCents, dueOn, bytes, isNew } = document;
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
-        <p className={styles.name}>
+    <Item>
+      <ItemWords>
+        <ItemTitle>
           <a
             href={fileHref(accountId, document, true)}
             target="_blank"
@@ -29,14 +30,14 @@ export function DocumentItem({ document }: { document: CompanyDocument }) {
             <span className="visually-hidden"> (PDF, in einem neuen Fenster)</span>
           </a>{" "}
           {isNew && <Badge accent>Neu</Badge>}
-        </p>
-        <p className={styles.note}>
+        </ItemTitle>
+        <p className="note">
           {DOCUMENT_TYPES[documentType].label} {documentNumber} · {germanDay(date)}
           {amountCents !== null && ` · ${germanMoney(amountCents)}`}
           {dueOn !== null && ` · zu zahlen bis ${germanDay(dueOn)}`}
         </p>
-      </div>
-      <div className={styles.actions}>
+      </ItemWords>
+      <Row>
         {(documentType === "invoice" || documentType === "reminder") && (
           <PageLink to="service_cases" query={{ neu: "invoice", bezug: documentNumber }}>
             Frage dazu<span className="visually-hidden"> stellen: {documentNumber}</span>
@@ -54,7 +55,7 @@ export function DocumentItem({ document }: { document: CompanyDocument }) {
             , {title}, {documentNumber}, herunterladen
           </span>
         </a>
-      </div>
-    </li>
+      </Row>
+    </Item>
   );
 }

@@ -12,13 +12,15 @@ import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
+import { ItemList, ListFoot } from "../../../ui/content/item-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonBar, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { download, filter, inbox } from "../../../ui/icons/icons.ts";
 import { Pagination } from "../../../ui/navigation/pagination.tsx";
+import { Columns } from "../../../ui/page/layout.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
-import styles from "../company-data.module.css";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { EditorsOnly } from "../editors-only.tsx";
 import { DocumentItem } from "./document-item.tsx";
 import { type DocumentView, isNarrowed, queryOfView, viewOf } from "./documents-address.ts";
@@ -57,24 +59,24 @@ function Documents() {
     );
   }
   return (
-    <div className={styles.page}>
-      {data.years.length > 0 && <DocumentsFilter key={view.search} view={view} years={data.years} />}
+    <PageParts width="list">
+      {data.years.length > 0 && <DocumentsFilter view={view} years={data.years} />}
       <Found {...data} view={view} />
-      <p className={styles.note}>
+      <p className="note">
         Wir bewahren Dokumente {DOCUMENT_YEARS} Jahre auf. Ob wir Ihnen bei neuen Dokumenten schreiben, wählen Sie in
         „Mein Bereich“.
       </p>
-    </div>
+    </PageParts>
   );
 }
 
 const DocumentsSkeleton = () => (
   <Skeleton>
-    <div className={styles.filters}>
+    <Columns min="sm">
       <SkeletonBar height="2.75rem" />
       <SkeletonBar height="2.75rem" />
       <SkeletonBar height="2.75rem" />
-    </div>
+    </Columns>
     <SkeletonList rows={6} pictures={false} />
   </Skeleton>
 );
@@ -84,16 +86,16 @@ function Found({ documents, total, view }: CompanyDocuments & { view: DocumentVi
   if (documents.length === 0) return isNarrowed(view) || view.page > 1 ? <NothingFits /> : <NoDocuments />;
   return (
     <section aria-label="Dokumente">
-      <ul className={styles.list} role="list">
+      <ItemList>
         {documents.map((document) => (
           <DocumentItem
             key={`${document.source} ${document.documentType} ${document.documentNumber}`}
             document={document}
           />
         ))}
-      </ul>
-      <div className={styles.foot}>
-        <p role="status" className={styles.note}>
+      </ItemList>
+      <ListFoot>
+        <p role="status" className="note">
           {total === 1 ? "Ein Dokument" : `${total} Dokumente`}
         </p>
         <Pagination
@@ -109,7 +111,7 @@ function Found({ documents, total, view }: CompanyDocuments & { view: DocumentVi
             Alle aus {view.year} (ZIP)
           </a>
         )}
-      </div>
+      </ListFoot>
     </section>
   );
 }

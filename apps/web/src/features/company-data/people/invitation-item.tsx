@@ -4,11 +4,11 @@ import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Item, ItemTitle, ItemWords } from "../../../ui/content/item-list.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Row } from "../../../ui/page/layout.tsx";
-import styles from "./people-page.module.css";
 import { useChangePeople } from "./people-store.ts";
 import { RIGHT_NAMES, invitationText } from "./people-texts.ts";
 
@@ -17,19 +17,19 @@ export function InvitationItem({ invitation, mayChange }: { invitation: Invitati
   const { email, right, expiresAt, status } = invitation;
   const text = invitationText(invitation);
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
-        <p className={styles.name}>{email}</p>
+    <Item>
+      <ItemWords>
+        <ItemTitle>{email}</ItemTitle>
         <p>
           <Status tone={text.tone}>{text.label}</Status>
         </p>
-        <p className={styles.note}>
+        <p className="note">
           {RIGHT_NAMES[right]} · {text.text}
           {status === "open" && ` Gültig bis ${germanInstant(expiresAt)}.`}
         </p>
-      </div>
+      </ItemWords>
       {mayChange && status !== "held" && <Controls invitation={invitation} />}
-    </li>
+    </Item>
   );
 }
 

@@ -1,18 +1,17 @@
 import { invitePerson } from "@portal/contract/company-data/people/calls";
 import type { Right } from "@portal/contract/http/access";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { DraftNotice } from "../../../platform/forms/draft-notice.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
+import { Form } from "../../../platform/forms/form.tsx";
 import { isText, useKeptDraft, useRestoredDraft } from "../../../platform/forms/use-draft.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { mail } from "../../../ui/icons/icons.ts";
-import styles from "./people-page.module.css";
 import { useChangePeople } from "./people-store.ts";
 import { RIGHT_OPTIONS } from "./people-texts.ts";
 
@@ -25,9 +24,7 @@ export function InviteForm() {
   const toasts = useToasts();
   const restoredAt = useKeptDraft(restored, { dirty: email !== "", value: email });
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function send(form: HTMLFormElement) {
     void submit(form, async () => {
       const right = (formText(form, "right") || "read") as Right;
       await change((accountId) => apiCall(invitePerson, { body: { email, right }, accountId }));
@@ -36,12 +33,7 @@ export function InviteForm() {
     });
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      {refusal && (
-        <Alert tone="danger" announce>
-          {refusal}
-        </Alert>
-      )}
+    <Form refusal={refusal} onSubmit={send}>
       <DraftNotice at={restoredAt} onDiscard={() => setEmail("")} />
       <TextField
         label="E-Mail-Adresse der Person"
@@ -59,6 +51,6 @@ export function InviteForm() {
           Einladung senden
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useAccount, useLoggedIn } from "../../../platform/session/use-session.ts";
+import { ItemList } from "../../../ui/content/item-list.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
@@ -52,19 +53,19 @@ function People({ people, invitations }: CompanyPeople) {
     <>
       {!mayChange && <OwnersOnly />}
       <Section title="Mit Zugriff">
-        <ul className={styles.list} role="list">
+        <ItemList>
           {people.map((person) => (
             <PersonItem key={person.user_id} person={person} mayChange={mayChange} mayLeave={!actsAsAgent} />
           ))}
-        </ul>
+        </ItemList>
       </Section>
       {invitations.length > 0 && (
         <Section title="Einladungen">
-          <ul className={styles.list} role="list">
+          <ItemList>
             {invitations.map((invitation) => (
               <InvitationItem key={invitation.id} invitation={invitation} mayChange={mayChange} />
             ))}
-          </ul>
+          </ItemList>
         </Section>
       )}
       {mayChange && (

@@ -6,13 +6,13 @@ import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Item, ItemTitle, ItemWords } from "../../../ui/content/item-list.tsx";
 import { Badge } from "../../../ui/content/status.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Row } from "../../../ui/page/layout.tsx";
 import { LeaveButton } from "./leave-button.tsx";
-import styles from "./people-page.module.css";
 import { useChangePeople } from "./people-store.ts";
 import { nameOf, RIGHT_NAMES } from "./people-texts.ts";
 
@@ -23,17 +23,17 @@ export function PersonItem({ person, mayChange, mayLeave }: PersonItemProps) {
   const { isMe, login, right, since } = person;
   const name = nameOf(person);
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
-        <p className={styles.name}>
+    <Item>
+      <ItemWords>
+        <ItemTitle>
           {name} {isMe && <Badge>Sie</Badge>}
-        </p>
-        <p className={styles.note}>
+        </ItemTitle>
+        <p className="note">
           {login !== "" && login !== name && `${login} · `}
           {!mayChange && `${RIGHT_NAMES[right]} · `}
           seit {germanInstant(since)}
         </p>
-      </div>
+      </ItemWords>
       {mayChange && !isMe && <Controls person={person} />}
       {isMe && (
         <Row gap="md">
@@ -41,7 +41,7 @@ export function PersonItem({ person, mayChange, mayLeave }: PersonItemProps) {
           {mayLeave && <LeaveButton />}
         </Row>
       )}
-    </li>
+    </Item>
   );
 }
 

@@ -7,13 +7,14 @@ import {
 } from "../../../platform/products/product-groups.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
+import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/content/item-list.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { cart } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { CallUs } from "../../../platform/brand/service-phone.tsx";
-import styles from "../company-data.module.css";
 
 /** `company_products`: everything that the company bought, by family; what has ended apart. */
 export default function ProductsPage() {
@@ -23,7 +24,7 @@ export default function ProductsPage() {
   return (
     <>
       <PageHeader title="Produkte" lead={`Was ${company} bei uns gebucht hat, und was es gebracht hat.`} />
-      <div className={styles.page}>
+      <PageParts width="list">
         {groups.length === 0 && (
           <EmptyState icon={cart} level={2} title="Zurzeit kein gebuchtes Produkt" action={<CallUs />}>
             Buchen Sie etwas bei uns, steht es hier mit seinem Stand.
@@ -34,24 +35,25 @@ export default function ProductsPage() {
         ))}
         {ended.length > 0 && (
           <Section title="Beendete Produkte" description="Diese Produkte laufen nicht mehr.">
-            <ul className={styles.list} role="list">
+            <ItemList>
               {ended.flatMap(({ label, products: items }) =>
                 items.map(({ name }, index) => (
-                  <li key={`${label}-${index}`} className={styles.item}>
-                    <p className={styles.words}>
-                      <span className={styles.name}>{name}</span> <span className={styles.note}>{label}</span>
-                    </p>
+                  <Item key={`${label}-${index}`}>
+                    <ItemWords>
+                      <ItemTitle>{name}</ItemTitle>
+                      <p className="note">{label}</p>
+                    </ItemWords>
                     <Status tone="neutral">Beendet</Status>
-                  </li>
+                  </Item>
                 )),
               )}
-            </ul>
+            </ItemList>
           </Section>
         )}
-        <p className={styles.note}>
+        <p className="note">
           Laufzeit, Preis und Kündigung: <PageLink to="company_contract">Vertragsdaten</PageLink>
         </p>
-      </div>
+      </PageParts>
     </>
   );
 }
@@ -67,16 +69,16 @@ const Family = ({ group: { label, page, products } }: { group: ProductGroup }) =
       )
     }
   >
-    <ul className={styles.list} role="list">
+    <ItemList>
       {products.map(({ name, status }, index) => (
-        <li key={index} className={styles.item}>
-          <p className={styles.words}>
-            <span className={styles.name}>{name}</span>
-          </p>
+        <Item key={index}>
+          <ItemWords>
+            <ItemTitle>{name}</ItemTitle>
+          </ItemWords>
           <ProductStatus status={status} />
-        </li>
+        </Item>
       ))}
-    </ul>
+    </ItemList>
   </Section>
 );
 

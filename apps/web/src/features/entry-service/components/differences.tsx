@@ -31,7 +31,7 @@ export function Differences({ fields, portalName, mayWrite }: DifferencesProps) 
         ]}
       />
       {changeable.length > 0 && (
-        <p className={styles.question} data-print="hide">
+        <p className="note" data-print="hide">
           Stimmt, was das Portal zeigt? Dann im Eintrag ändern:{" "}
           {changeable.map(({ field }, index) => (
             <Fragment key={field}>

@@ -26,7 +26,7 @@ export function Trend() {
   }
   const points = scoredPoints(data.trend);
   if (points.length === 0) return null;
-  if (points.length === 1) return <p className={styles.alone}>Der Verlauf beginnt mit der zweiten Prüfung.</p>;
+  if (points.length === 1) return <p className="note">Der Verlauf beginnt mit der zweiten Prüfung.</p>;
   return (
     <section aria-labelledby="trend-title" className={styles.trend}>
       <h2 id="trend-title" className={styles.title}>

@@ -24,7 +24,7 @@ export function NextSteps({ actions }: { actions: readonly CompletenessAction[] 
           <PageLink to="entry_data" {...placeOfAction(action)} className={styles.step}>
             <span className={styles.words}>
               <span className={styles.title}>{action.title}</span>
-              <span className={styles.effort}>{effortText(action.minutes)}</span>
+              <span className="note">{effortText(action.minutes)}</span>
             </span>
             <span className={styles.gain}>+{pointsText(action.gain)}</span>
             <Icon shape={chevronRight} className={styles.arrow} />

@@ -9,6 +9,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { success } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { ReadOnlyBanner } from "../components/read-only-banner.tsx";
 import { differencesQuery } from "../entry-store.ts";
 import { DifferenceSection } from "./difference-section.tsx";
@@ -43,7 +44,7 @@ function Differences({ mayWrite }: { mayWrite: boolean }) {
   if (!data) return <DifferencesSkeleton />;
   const { differences, open } = data;
   return (
-    <div className={styles.page}>
+    <PageParts width="list">
       <p role="status" className={open > 0 ? styles.count : "visually-hidden"}>
         {openText(open)}
       </p>
@@ -51,7 +52,7 @@ function Differences({ mayWrite }: { mayWrite: boolean }) {
       {differences.map((difference) => (
         <DifferenceSection key={difference.part} difference={difference} mayWrite={mayWrite} />
       ))}
-    </div>
+    </PageParts>
   );
 }
 

@@ -60,7 +60,7 @@ const StepLink = ({ group, words }: { group: PartGroup; words: "Zurück" | "Weit
     query={{ bereich: group.key }}
     className={words === "Weiter" ? styles.after : styles.before}
   >
-    <span className={styles.words}>{words}</span>
+    <span className="note">{words}</span>
     <span className={styles.title}>{GROUP_TEXTS[group.key].title}</span>
   </PageLink>
 );

@@ -4,6 +4,7 @@ import { berlinDate } from "@portal/contract/time/berlin-time";
 import { useState } from "react";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { Filters } from "../../../ui/page/filters.tsx";
 import { type Period, periodOf, rangeOf } from "./history-filter.ts";
 import styles from "./history-page.module.css";
 
@@ -37,7 +38,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
     if (chosen !== "own") onChange({ ...without("from", "to"), ...rangeOf(chosen, today) });
   }
   return (
-    <search className={styles.filters} aria-label="Änderungen eingrenzen">
+    <Filters aria-label="Änderungen eingrenzen">
       <Select
         label="Wer"
         value={source ?? ""}
@@ -100,6 +101,6 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
           />
         </div>
       )}
-    </search>
+    </Filters>
   );
 }

@@ -8,6 +8,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { download, filter as filterIcon } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { ReadOnlyBanner } from "../components/read-only-banner.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { filterOf, queryOfFilter } from "./history-filter.ts";
@@ -38,13 +39,13 @@ export default function HistoryPage() {
         action={csv}
       />
       {!mayWrite && <ReadOnlyBanner />}
-      <div className={styles.page}>
+      <PageParts width="list">
         <HistoryFilters
           filter={filter}
           onChange={(wanted) => void goTo("entry_history", { query: queryOfFilter(wanted), replace: true })}
         />
         <Changes filter={filter} mayWrite={mayWrite} />
-      </div>
+      </PageParts>
     </>
   );
 }

@@ -14,7 +14,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       </a>
       <header className={styles.header}>
         <BrandLogo {...brand.logo} height={1.375} />
-        <span className={styles.claim}>{brand.claim}</span>
+        <span className="note">{brand.claim}</span>
       </header>
       <main id="inhalt" tabIndex={-1} className={styles.main}>
         {children}

@@ -19,6 +19,7 @@ import { StaleBanner } from "../../../platform/statistics/stale-banner.tsx";
 import { StatisticsSkeleton } from "../../../platform/statistics/statistics-skeleton.tsx";
 import styles from "../../../platform/statistics/statistics.module.css";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Devices } from "./devices.tsx";
 import { Figures } from "./figures.tsx";
 import { HowWeCount } from "./how-we-count.tsx";
@@ -43,7 +44,7 @@ export default function StatisticsPage() {
       <PageHeader title="Statistik" lead="So oft wurde Ihr Eintrag gesehen, und das haben die Menschen danach getan." />
       {data?.firstDay === null && <NoFigures />}
       {data?.firstDay !== null && (
-        <div className={styles.page}>
+        <PageParts>
           <RangePicker choice={choice} onChange={show} />
           {error && data && <StaleBanner onRetry={() => void refetch()} />}
           {!data && error && (
@@ -68,7 +69,7 @@ export default function StatisticsPage() {
               <Details statistics={data} accountId={accountId} />
             </div>
           )}
-        </div>
+        </PageParts>
       )}
     </>
   );

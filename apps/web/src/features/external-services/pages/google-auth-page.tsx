@@ -10,6 +10,7 @@ import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { arrowRight } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { NoGooglePermission } from "../components/no-google-permission.tsx";
 import { GoogleAccessExplained, TakingBack } from "../components/google-access-explained.tsx";
 import { useGooglePermission } from "../components/use-google-permission.ts";
@@ -49,7 +50,7 @@ function Before() {
         title="Google verbinden"
         lead="Sie melden sich gleich bei Google an und stimmen dort zu. Danach kommen Sie hierher zurück und wählen Ihren Standort."
       />
-      <div className={styles.page}>
+      <PageParts width="list">
         {refusal !== null && (
           <Alert tone="danger" announce>
             {refusal}
@@ -68,7 +69,7 @@ function Before() {
             Zurück zur Übersicht
           </PageLink>
         </div>
-      </div>
+      </PageParts>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonCard, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { link as linkShape, refresh } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { ComparisonSection } from "../components/comparison-section.tsx";
 import { Connection } from "../components/connection.tsx";
 import { Disconnect } from "../components/disconnect.tsx";
@@ -71,7 +72,7 @@ function Google({ service, accountId }: { service: ExternalService; accountId: n
   const mayAct = may === "yes";
   if (!service.available && service.state === "none") return <NotSetUp />;
   return (
-    <div className={styles.page}>
+    <PageParts width="list">
       {may !== "yes" && <NoGooglePermission who={may} />}
       {service.connected ? (
         <Connection service={service} mayAct={mayAct} />
@@ -80,7 +81,7 @@ function Google({ service, accountId }: { service: ExternalService; accountId: n
       )}
       {service.state === "connected" && <ComparisonSection accountId={accountId} mayAct={mayAct} />}
       {service.state !== "none" && mayAct && <Disconnect accountId={accountId} />}
-    </div>
+    </PageParts>
   );
 }
 

@@ -2,7 +2,7 @@ import { COMPLAINT_CHARACTERS } from "@portal/contract/leads/calls";
 import { COMPLAINT_REASONS, type ComplaintReason } from "@portal/contract/leads/complaints";
 import { COMPLAINT_REASON_LABELS } from "@portal/contract/leads/words";
 import { useState } from "react";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -10,7 +10,6 @@ import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { complaintText } from "../lead-texts.ts";
-import styles from "../leads.module.css";
 import { useLeadChanges } from "../leads-store.ts";
 
 type ComplaintFormProps = { id: number; version: number; onDone: () => void };
@@ -24,19 +23,16 @@ export function ComplaintForm({ id, version, onDone }: ComplaintFormProps) {
   const toasts = useToasts();
   useUnsavedChanges(text !== "");
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event.currentTarget, async () => {
+    <Form
+      refusal={refusal}
+      onSubmit={(form) => {
+        void submit(form, async () => {
           const { lead } = await complain({ id, version, reason, text });
           onDone();
           if (lead.complaint !== null) toasts.show({ tone: "info", message: complaintText(lead.complaint) });
         });
       }}
     >
-      <Refusal text={refusal} />
       <Select
         label="Was stimmt nicht?"
         name="reason"
@@ -66,6 +62,6 @@ export function ComplaintForm({ id, version, onDone }: ComplaintFormProps) {
           Reklamation senden
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -6,8 +6,8 @@ import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { mail, phone as phoneShape } from "../../../ui/icons/icons.ts";
+import { Row, Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import styles from "../leads.module.css";
 import { useLeadChanges } from "../leads-store.ts";
 
 type ContactSectionProps = { id: number; contact: LeadContact; mayWrite: boolean };
@@ -24,9 +24,9 @@ export function ContactSection({ id, contact: { name, email, phone }, mayWrite }
     });
   return (
     <Section title={name === "" ? "Kontakt" : name}>
-      <div className={styles.stack}>
+      <Stack>
         <Refusal text={refusal} />
-        <div className={styles.row}>
+        <Row gap="md">
           {phone !== "" && (
             <a className={buttonClass({ variant: "primary" })} href={phoneHref(phone)}>
               <Icon shape={phoneShape} />
@@ -44,14 +44,14 @@ export function ContactSection({ id, contact: { name, email, phone }, mayWrite }
               Nachricht schreiben
             </Button>
           )}
-        </div>
+        </Row>
         {email !== "" && (
           <p>
             E-Mail: <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
           </p>
         )}
         {phone === "" && email === "" && <p>Die Kontaktdaten sind gelöscht.</p>}
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -1,35 +1,39 @@
 import { NOTE_CHARACTERS } from "@portal/contract/leads/calls";
 import type { LeadStep } from "@portal/contract/leads/lead";
 import { useState } from "react";
+import { Form } from "../../../platform/forms/form.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { RelativeTime } from "../../../ui/content/relative-time.tsx";
+import { Course, CourseStep } from "../../../ui/content/course.tsx";
+import { UserText } from "../../../ui/content/user-text.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { trash } from "../../../ui/icons/icons.ts";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { stepText } from "../lead-texts.ts";
-import styles from "../leads.module.css";
 import { useLeadChanges } from "../leads-store.ts";
 
 type CourseProps = { id: number; steps: readonly LeadStep[]; mayWrite: boolean };
 
 /** What was done about the lead, oldest first, and the form for a note. */
-export function Course({ id, steps, mayWrite }: CourseProps) {
+export function LeadCourse({ id, steps, mayWrite }: CourseProps) {
   return (
     <Section title="Verlauf und Notizen">
-      {steps.length === 0 ? (
-        <p className={styles.note}>Hier steht, was Sie mit der Anfrage machen.</p>
-      ) : (
-        <ol className={styles.course}>
-          {steps.map((step) => (
-            <Step key={step.id} id={id} step={step} mayWrite={mayWrite} />
-          ))}
-        </ol>
-      )}
-      {mayWrite && <NoteForm id={id} />}
+      <Stack gap="lg">
+        {steps.length === 0 ? (
+          <p className="note">Hier steht, was Sie mit der Anfrage machen.</p>
+        ) : (
+          <Course>
+            {steps.map((step) => (
+              <Step key={step.id} id={id} step={step} mayWrite={mayWrite} />
+            ))}
+          </Course>
+        )}
+        {mayWrite && <NoteForm id={id} />}
+      </Stack>
     </Section>
   );
 }
@@ -48,19 +52,17 @@ function Step({ id, step, mayWrite }: { id: number; step: LeadStep; mayWrite: bo
       });
     });
   return (
-    <li className={styles.step}>
-      <p>{stepText(step)}</p>
-      {step.step === "note" && <p className={styles.text}>{step.text}</p>}
-      <p className={styles.note}>
-        <RelativeTime dateTime={step.at} />
-      </p>
+    <CourseStep title={stepText(step)} at={step.at}>
+      {step.step === "note" && <UserText>{step.text}</UserText>}
       <Refusal text={refusal} />
       {step.step === "note" && mayWrite && (
-        <Button variant="quiet" size="sm" icon={trash} pending={pending} onClick={() => void remove()}>
-          Notiz löschen
-        </Button>
+        <div>
+          <Button variant="quiet" size="sm" icon={trash} pending={pending} onClick={() => void remove()}>
+            Notiz löschen
+          </Button>
+        </div>
       )}
-    </li>
+    </CourseStep>
   );
 }
 
@@ -70,20 +72,17 @@ function NoteForm({ id }: { id: number }) {
   const { addNote } = useLeadChanges();
   useUnsavedChanges(text !== "");
   return (
-    <form
-      className={styles.form}
-      noValidate
+    <Form
+      refusal={refusal}
       data-print="hide"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={(form) => {
         if (text.trim() === "") return refuse("text", "Bitte schreiben Sie eine Notiz.");
-        void submit(event.currentTarget, async () => {
+        void submit(form, async () => {
           await addNote(id, text);
           setText("");
         });
       }}
     >
-      <Refusal text={refusal} />
       <TextArea
         label="Neue Notiz"
         name="text"
@@ -99,6 +98,6 @@ function NoteForm({ id }: { id: number }) {
           Notiz speichern
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

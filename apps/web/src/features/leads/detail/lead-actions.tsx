@@ -5,9 +5,9 @@ import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
+import { Row, Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { ACTION_LABELS, priceText } from "../lead-texts.ts";
-import styles from "../leads.module.css";
 import { useLeadChanges } from "../leads-store.ts";
 import { ComplaintForm } from "./complaint-form.tsx";
 
@@ -48,10 +48,10 @@ export function LeadActions({ lead }: { lead: Lead }) {
   if (actions.length === 0 && refusal === null) return null;
   return (
     <Section title="Was möchten Sie tun?">
-      <div className={styles.stack}>
+      <Stack>
         {actions.includes("accept") && <p>{priceText(priceCents)} Danach sehen Sie Name, Telefon und E-Mail.</p>}
         <Refusal text={refusal} />
-        <div className={styles.row} data-print="hide">
+        <Row gap="md" data-print="hide">
           {actions.includes("accept") && (
             <Button variant="primary" pending={pending} onClick={() => void accept()}>
               {ACTION_LABELS.accept}
@@ -72,11 +72,11 @@ export function LeadActions({ lead }: { lead: Lead }) {
               {ACTION_LABELS.complain}
             </Button>
           )}
-        </div>
+        </Row>
         {complains && actions.includes("complain") && (
           <ComplaintForm id={id} version={version} onDone={() => setComplains(false)} />
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }

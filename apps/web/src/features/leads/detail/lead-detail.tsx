@@ -10,18 +10,19 @@ import { useAccount } from "../../../platform/session/use-session.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
 import { Status } from "../../../ui/content/status.tsx";
+import { UserText } from "../../../ui/content/user-text.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Skeleton, SkeletonHeader, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { arrowLeft } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { complaintText, leadTitle, NEXT_STEPS, priceText, STATE_TONES } from "../lead-texts.ts";
 import type { LeadsPageName } from "../leads-address.ts";
-import styles from "../leads.module.css";
 import { useLead } from "../leads-store.ts";
 import { ContactSection } from "./contact-section.tsx";
-import { Course } from "./course.tsx";
+import { LeadCourse } from "./course.tsx";
 import { LeadActions } from "./lead-actions.tsx";
 import { ReminderForm } from "./reminder-form.tsx";
 import { ValueForm } from "./value-form.tsx";
@@ -34,7 +35,7 @@ export function LeadDetail({ id, page }: LeadDetailProps) {
   if (data) return <Shown {...data} page={page} />;
   if (error) {
     return (
-      <div className={styles.page}>
+      <PageParts width="list">
         <LoadFailure
           level={1}
           title="Diese Anfrage konnte nicht geladen werden"
@@ -43,7 +44,7 @@ export function LeadDetail({ id, page }: LeadDetailProps) {
           contact={<CallUs />}
         />
         <ToList page={page} />
-      </div>
+      </PageParts>
     );
   }
   return (
@@ -72,28 +73,28 @@ function Shown({ lead, steps, page }: { lead: Lead; steps: LeadStep[]; page: Lea
         lead={NEXT_STEPS[lead.state]}
         meta={<Status tone={STATE_TONES[lead.state]}>{LEAD_STATE_LABELS[lead.state]}</Status>}
       />
-      <div className={styles.page}>
+      <PageParts width="list">
         {!mayWrite && <Alert tone="info">Sie können hier nur lesen. Inhaber Ihrer Firma können das ändern.</Alert>}
         {lead.text !== "" && (
           <Section title="Worum es geht">
-            <p className={styles.text}>{lead.text}</p>
+            <UserText>{lead.text}</UserText>
           </Section>
         )}
         {lead.complaint !== null && (
           <Section title="Ihre Reklamation">
-            <p className={styles.text}>
+            <UserText>
               {COMPLAINT_REASON_LABELS[lead.complaint.reason]}. {complaintText(lead.complaint)}
-            </p>
+            </UserText>
           </Section>
         )}
         {lead.contact !== null && <ContactSection id={lead.id} contact={lead.contact} mayWrite={mayWrite} />}
         <LeadActions lead={lead} />
         {mayWrite && isHeld(lead.state) && <ValueForm key={`value-${String(lead.valueCents)}`} lead={lead} />}
         {mayWrite && lead.state !== "taken" && <ReminderForm key={`due-${lead.reminder?.dueOn ?? ""}`} lead={lead} />}
-        <Course id={lead.id} steps={steps} mayWrite={mayWrite && lead.state !== "taken"} />
+        <LeadCourse id={lead.id} steps={steps} mayWrite={mayWrite && lead.state !== "taken"} />
         <Facts lead={lead} />
         <ToList page={page} />
-      </div>
+      </PageParts>
     </>
   );
 }

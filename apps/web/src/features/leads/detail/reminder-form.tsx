@@ -2,12 +2,13 @@ import { REMINDER_CHARACTERS } from "@portal/contract/leads/calls";
 import type { Lead } from "@portal/contract/leads/lead";
 import { germanDay } from "@portal/contract/text/formats";
 import { useState } from "react";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { Row } from "../../../ui/page/layout.tsx";
 import styles from "../leads.module.css";
 import { useLeadChanges } from "../leads-store.ts";
 
@@ -35,19 +36,16 @@ export function ReminderForm({ lead: { id, reminder } }: { lead: Lead }) {
       <summary className={styles.summary}>
         {reminder === null ? "Erinnern lassen" : `Erinnerung am ${germanDay(reminder.dueOn)}`}
       </summary>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        refusal={refusal}
+        onSubmit={(form) => {
           if (dueOn === "") return refuse("dueOn", "Bitte wählen Sie einen Tag.");
-          void submit(event.currentTarget, async () => {
+          void submit(form, async () => {
             await remind({ id, dueOn, text });
             toasts.show({ tone: "success", message: `Wir erinnern Sie am ${germanDay(dueOn)}.` });
           });
         }}
       >
-        <Refusal text={refusal} />
         <TextField
           label="Tag"
           name="dueOn"
@@ -67,7 +65,7 @@ export function ReminderForm({ lead: { id, reminder } }: { lead: Lead }) {
           error={errors["text"]}
           onChange={({ currentTarget: { value } }) => setText(value)}
         />
-        <div className={styles.row}>
+        <Row gap="md">
           <Button type="submit" size="sm" pending={pending}>
             Erinnerung speichern
           </Button>
@@ -76,8 +74,8 @@ export function ReminderForm({ lead: { id, reminder } }: { lead: Lead }) {
               Erinnerung entfernen
             </Button>
           )}
-        </div>
-      </form>
+        </Row>
+      </Form>
     </details>
   );
 }

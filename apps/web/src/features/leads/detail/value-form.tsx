@@ -1,6 +1,6 @@
 import type { Lead } from "@portal/contract/leads/lead";
 import { useState } from "react";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -24,20 +24,17 @@ export function ValueForm({ lead: { id, valueCents } }: { lead: Lead }) {
       <summary className={styles.summary}>
         {valueCents === null ? "Auftragswert festhalten" : "Auftragswert ändern"}
       </summary>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        refusal={refusal}
+        onSubmit={(form) => {
           const cents = text.trim() === "" ? null : centsOf(text);
           if (cents === undefined) return refuse("valueCents", "Bitte einen Betrag wie 1.250,50.");
-          void submit(event.currentTarget, async () => {
+          void submit(form, async () => {
             await setValue(id, cents);
             toasts.show({ tone: "success", message: "Der Auftragswert ist gespeichert." });
           });
         }}
       >
-        <Refusal text={refusal} />
         <TextField
           label="Auftragswert in Euro"
           name="valueCents"
@@ -53,7 +50,7 @@ export function ValueForm({ lead: { id, valueCents } }: { lead: Lead }) {
             Auftragswert speichern
           </Button>
         </div>
-      </form>
+      </Form>
     </details>
   );
 }

@@ -12,6 +12,7 @@ import { takeFromAddress } from "../../../platform/routing/take-from-address.ts"
 import { Button } from "../../../ui/actions/button.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { CardPage } from "../../../ui/page/card-page.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import styles from "./inquiries.module.css";
 import { KIND_NAMES } from "./inquiry-texts.ts";
 
@@ -78,7 +79,7 @@ function Waiting({ initial, token }: { initial: Inquiry; token: string }) {
         <p>Die Antwort bekommen Sie per E-Mail. Sie können darauf antworten wie auf jede andere E-Mail.</p>
       )}
       {inquiry?.state === "waiting" && (
-        <div className={styles.form}>
+        <Stack gap="lg">
           <blockquote className={styles.quote}>
             <p dir="auto">{inquiry.text}</p>
             {inquiry.files.length > 0 && <p className={styles.note}>Dateien: {inquiry.files.join(", ")}</p>}
@@ -106,7 +107,7 @@ function Waiting({ initial, token }: { initial: Inquiry; token: string }) {
           >
             Verwerfen
           </Button>
-        </div>
+        </Stack>
       )}
     </CardPage>
   );

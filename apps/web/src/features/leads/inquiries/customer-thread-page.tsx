@@ -6,10 +6,11 @@ import {
 } from "@portal/contract/leads/messages/inbound-calls";
 import { MESSAGE_CHARACTERS } from "@portal/contract/leads/messages/limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
@@ -21,6 +22,7 @@ import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { CardPage } from "../../../ui/page/card-page.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { UnknownLink } from "./confirm-page.tsx";
 import styles from "./inquiries.module.css";
 
@@ -73,7 +75,7 @@ function Conversation({ thread, token, onChange }: ConversationProps) {
     run(async () => onChange((await apiCall(stopMessages, { body: { token, stopped } })).thread));
   return (
     <CardPage title={`Ihre Nachrichten mit ${company}`} wide>
-      <div className={styles.form}>
+      <Stack gap="lg">
         <ol className={styles.bubbles} role="list" aria-label="Verlauf">
           {messages.map(({ id, author, text, at, files }) => (
             <li key={id} className={styles.bubble} data-author={author}>
@@ -99,7 +101,7 @@ function Conversation({ thread, token, onChange }: ConversationProps) {
         <Button variant="quiet" wide pending={pending} onClick={() => void stop(!isStopped)}>
           {isStopped ? "Nachrichten wieder zulassen" : "Keine weiteren Nachrichten dieser Firma"}
         </Button>
-      </div>
+      </Stack>
     </CardPage>
   );
 }
@@ -110,9 +112,8 @@ function ReplyForm({ token, company, onChange }: Omit<ConversationProps, "thread
   const [isSent, setSent] = useState(false);
   const { errors, refusal, pending, submit } = useSubmission();
   useUnsavedChanges(text.trim() !== "");
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submit(event.currentTarget, async () => {
+  function send(form: HTMLFormElement) {
+    void submit(form, async () => {
       onChange((await apiCall(replyToCompany, { body: { token, text, key } })).thread);
       setText("");
       setKey(crypto.randomUUID());
@@ -120,8 +121,7 @@ function ReplyForm({ token, company, onChange }: Omit<ConversationProps, "thread
     });
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      <Refusal text={refusal} />
+    <Form refusal={refusal} onSubmit={send}>
       {isSent && (
         <Alert tone="success" announce>
           Ihre Nachricht ist bei {company}.
@@ -142,6 +142,6 @@ function ReplyForm({ token, company, onChange }: Omit<ConversationProps, "thread
       <Button type="submit" variant="primary" wide pending={pending}>
         Antwort senden
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,11 +2,11 @@ import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import { getInquiryPage, type InquiryPage, submitInquiry } from "@portal/contract/leads/inquiries/calls";
 import { INQUIRY_CHARACTERS, INQUIRY_FILES, INQUIRY_NAME_CHARACTERS } from "@portal/contract/leads/inquiries/limits";
 import type { LeadKind } from "@portal/contract/leads/states";
-import { type SubmitEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { formText } from "../../../platform/forms/form-text.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { DropPrompt } from "../../../platform/uploads/drop-prompt.tsx";
@@ -36,9 +36,7 @@ export function InquiryForm({ page, onDone }: InquiryFormProps) {
   const files = useInquiryFiles(company.id, ticket);
   useUnsavedChanges(isTouched && !pending);
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function send(form: HTMLFormElement) {
     if (files.isBusy) return refuse("files", "Bitte warten Sie, bis alle Dateien hochgeladen sind.");
     void submit(form, async () => {
       await after(shownAt + LEAST_MS - Date.now());
@@ -61,8 +59,7 @@ export function InquiryForm({ page, onDone }: InquiryFormProps) {
     });
   }
   return (
-    <form className={styles.form} onSubmit={send} onInput={() => setTouched(true)} noValidate>
-      <Refusal text={refusal} />
+    <Form refusal={refusal} onSubmit={send} onInput={() => setTouched(true)}>
       {kinds.length > 1 && (
         <RadioGroup
           label="Worum geht es?"
@@ -119,7 +116,7 @@ export function InquiryForm({ page, onDone }: InquiryFormProps) {
       <Button type="submit" variant="primary" wide pending={pending}>
         Anfrage senden
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -2,33 +2,33 @@ import type { Lead } from "@portal/contract/leads/lead";
 import { LEAD_STATE_LABELS } from "@portal/contract/leads/words";
 import { germanMoney } from "@portal/contract/text/formats";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { Item, ItemExcerpt, ItemTitle, ItemWords } from "../../../ui/content/item-list.tsx";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { Badge, Status } from "../../../ui/content/status.tsx";
 import { leadTitle, STATE_TONES } from "../lead-texts.ts";
 import type { LeadsPageName } from "../leads-address.ts";
-import styles from "../leads.module.css";
 
 type LeadItemProps = { lead: Lead; page: LeadsPageName; isNew?: boolean };
 
 /** One lead: what, from where, since when, and its state. */
 export function LeadItem({ lead, page, isNew = false }: LeadItemProps) {
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
-        <p className={styles.title}>
+    <Item>
+      <ItemWords>
+        <ItemTitle>
           <PageLink to={page} query={{ anfrage: String(lead.id) }}>
             {leadTitle(lead)}
           </PageLink>{" "}
           {isNew && <Badge accent>Neu eingetroffen</Badge>}
-        </p>
-        {lead.text !== "" && <p className={styles.excerpt}>{lead.text}</p>}
-        <p className={styles.note}>
+        </ItemTitle>
+        {lead.text !== "" && <ItemExcerpt>{lead.text}</ItemExcerpt>}
+        <p className="note">
           <RelativeTime dateTime={lead.receivedAt} />
           {lead.contact !== null && lead.place !== "" && <> · {lead.place}</>}
           {lead.valueCents !== null && <> · {germanMoney(lead.valueCents)}</>}
         </p>
-      </div>
+      </ItemWords>
       <Status tone={STATE_TONES[lead.state]}>{LEAD_STATE_LABELS[lead.state]}</Status>
-    </li>
+    </Item>
   );
 }

@@ -9,8 +9,10 @@ import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { CsvLink } from "../../../platform/statistics/csv-link.tsx";
 import { StaleBanner } from "../../../platform/statistics/stale-banner.tsx";
+import { ItemList, ListFoot } from "../../../ui/content/item-list.tsx";
 import { Skeleton, SkeletonBar, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Pagination } from "../../../ui/navigation/pagination.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { arrivalsSentence } from "../lead-texts.ts";
 import { isNarrowed, type LeadsPageName, type LeadsView, queryOfLeads } from "../leads-address.ts";
 import styles from "../leads.module.css";
@@ -43,16 +45,16 @@ export function LeadList({ kind, page, kept, empty, view }: LeadListProps) {
   if (data === undefined) return <ListSkeleton />;
   if (data.total === 0 && !isNarrowed(view) && view.page === 1) return empty;
   return (
-    <div className={styles.page}>
+    <PageParts width="list">
       <p role="status" className={arrivals.size === 0 ? "visually-hidden" : styles.news}>
         {arrivalsSentence(arrivals.size)}
       </p>
       {error && <StaleBanner onRetry={() => void refetch()} />}
-      <LeadsFilter key={view.search} view={view} onChange={show} />
+      <LeadsFilter view={view} onChange={show} />
       <Found data={data} page={page} view={view} arrivals={arrivals} />
-      <p className={styles.note}>{kept}</p>
+      <p className="note">{kept}</p>
       <File kind={kind} view={view} />
-    </div>
+    </PageParts>
   );
 }
 
@@ -62,13 +64,13 @@ function Found({ data: { leads, total, isMore }, page, view, arrivals }: FoundPr
   if (leads.length === 0) return <p>Nichts passt zu dieser Auswahl.</p>;
   return (
     <section aria-label="Liste">
-      <ul className={styles.list} role="list">
+      <ItemList>
         {leads.map((lead) => (
           <LeadItem key={lead.id} lead={lead} page={page} isNew={arrivals.has(lead.id)} />
         ))}
-      </ul>
-      <div className={styles.foot}>
-        <p className={styles.note}>
+      </ItemList>
+      <ListFoot>
+        <p className="note">
           {isMore
             ? `Mehr als ${germanNumber(total)}. Bitte grenzen Sie die Liste ein.`
             : total === 1
@@ -82,7 +84,7 @@ function Found({ data: { leads, total, isMore }, page, view, arrivals }: FoundPr
             <PageLink to={page} query={queryOfLeads({ ...view, page: number })} {...link} />
           )}
         />
-      </div>
+      </ListFoot>
     </section>
   );
 }
@@ -95,9 +97,9 @@ const File = ({ kind, view }: { kind: LeadKind; view: LeadsView }) => (
 
 const ListSkeleton = () => (
   <Skeleton>
-    <div className={styles.page}>
+    <PageParts width="list">
       <SkeletonBar height="2.75rem" />
       <SkeletonList rows={5} pictures={false} />
-    </div>
+    </PageParts>
   </Skeleton>
 );

@@ -3,8 +3,8 @@ import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { useLoggedIn } from "../../../platform/session/use-session.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { ThreadList } from "./list/thread-list.tsx";
-import styles from "./messages.module.css";
 import { QuickAnswersSection } from "./quick-answers/quick-answers-section.tsx";
 import { ThreadView } from "./thread/thread-view.tsx";
 
@@ -16,7 +16,7 @@ export default function MessagesPage() {
   return (
     <>
       <PageHeader title="Nachrichten" lead="Lesen Sie, was Kunden Ihnen schreiben, und antworten Sie per E-Mail." />
-      <div className={styles.page}>
+      <PageParts width="list">
         {isSupport && (
           <Alert tone="info" title="Nachrichten gehören der Firma und ihren Kunden">
             Der Kundendienst sieht, wann jemand geschrieben hat, aber keine Namen und keine Texte.
@@ -24,7 +24,7 @@ export default function MessagesPage() {
         )}
         <ThreadList isSupport={isSupport} />
         {!isSupport && <QuickAnswersSection />}
-      </div>
+      </PageParts>
     </>
   );
 }

@@ -18,9 +18,10 @@ import {
 import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
 import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
 import { Stat } from "../../../ui/figures/stat.tsx";
+import { Columns } from "../../../ui/page/layout.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { durationText } from "../lead-texts.ts";
-import styles from "../leads.module.css";
 import { useLeadStatistics } from "../leads-store.ts";
 
 /** What leads brought in a range of days, compared with the days before. */
@@ -36,7 +37,7 @@ export function Development() {
       title="Was Anfragen brachten"
       description={`Gezählt nach dem Tag des Eingangs, Stand ${germanDay(today)}. Quelle: dieses Portal.`}
     >
-      <div className={styles.page}>
+      <PageParts width="list">
         <RangePicker choice={choice} onChange={show} />
         {data ? (
           <Figures statistics={data} range={choice.range} />
@@ -53,7 +54,7 @@ export function Development() {
             <SkeletonBar height="12rem" />
           </Skeleton>
         )}
-      </div>
+      </PageParts>
     </Section>
   );
 }
@@ -64,7 +65,7 @@ function Figures({ statistics, range }: { statistics: LeadStatistics; range: Dat
   const title = `Anfragen ${INTERVAL_ADVERBS[range.interval]}`;
   return (
     <>
-      <div className={styles.figures}>
+      <Columns min="sm" gap="lg">
         <Stat
           label="Eingegangen"
           value={germanNumber(figures.received.value)}
@@ -103,7 +104,7 @@ function Figures({ statistics, range }: { statistics: LeadStatistics; range: Dat
           value={germanMoney(figures.costCents.value - figures.creditCents.value)}
           note={`nach Gutschriften von ${germanMoney(figures.creditCents.value)}`}
         />
-      </div>
+      </Columns>
       <PeriodChart
         key={`${range.startDate} ${range.endDate} ${range.interval}`}
         title={title}

@@ -19,17 +19,17 @@ export function DueReminders({ due, total }: { due: readonly DueReminder[]; tota
       <h3 className={styles.subtitle}>
         {total === 1 ? "Daran wollten Sie denken" : `${total} Erinnerungen sind fällig`}
       </h3>
-      <ul className={styles.list} role="list">
+      <ul role="list">
         {due.map(({ lead, kind, dueOn, text }) => (
           <li key={lead} className={styles.reminder}>
             <PageLink to={pageOfKind(kind)} query={{ anfrage: String(lead) }}>
               {text === "" ? WITHOUT_TEXT[kind] : text}
             </PageLink>{" "}
-            <span className={styles.note}>fällig am {germanDay(dueOn)}</span>
+            <span className="note">fällig am {germanDay(dueOn)}</span>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles.note}>Und {more === 1 ? "eine weitere" : `${germanNumber(more)} weitere`}.</p>}
+      {more > 0 && <p className="note">Und {more === 1 ? "eine weitere" : `${germanNumber(more)} weitere`}.</p>}
     </div>
   );
 }

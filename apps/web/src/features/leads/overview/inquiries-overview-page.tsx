@@ -1,5 +1,5 @@
 import { PageHeader } from "../../../ui/page/page-header.tsx";
-import styles from "../leads.module.css";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Development } from "./development.tsx";
 import { OpenWork } from "./open-work.tsx";
 
@@ -8,10 +8,10 @@ export default function InquiriesOverviewPage() {
   return (
     <>
       <PageHeader title="Anfragen" lead="Wer etwas von Ihnen möchte, was jetzt zu tun ist, und was daraus wurde." />
-      <div className={styles.overview}>
+      <PageParts>
         <OpenWork />
         <Development />
-      </div>
+      </PageParts>
     </>
   );
 }

@@ -6,9 +6,11 @@ import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { CallUs } from "../../../platform/brand/service-phone.tsx";
 import { useArrivals } from "../../../platform/phone/use-arrivals.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { ItemList } from "../../../ui/content/item-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonBar, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { inbox } from "../../../ui/icons/icons.ts";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { arrivalsSentence, newOfKind } from "../lead-texts.ts";
 import { pageOfKind } from "../leads-address.ts";
@@ -41,19 +43,19 @@ export function OpenWork() {
   const leads = fresh?.leads ?? [];
   return (
     <Section title={titleOf(data)}>
-      <div className={styles.stack}>
+      <Stack>
         <p role="status" className={arrivals.size === 0 ? "visually-hidden" : styles.news}>
           {arrivalsSentence(arrivals.size)}
         </p>
         {leads.length > 0 && (
-          <ul className={styles.list} role="list" aria-label="Neue Anfragen">
+          <ItemList aria-label="Neue Anfragen">
             {leads.map((lead) => (
               <LeadItem key={lead.id} lead={lead} page={pageOfKind(lead.kind)} isNew={arrivals.has(lead.id)} />
             ))}
-          </ul>
+          </ItemList>
         )}
         <InWork data={data} />
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -111,7 +113,7 @@ function InWork({ data: { kinds, waitingMessages, dueReminders, due } }: { data:
         <PageLink to="inquiries_jobs" query={{ stand: "offen" }}>
           Offene Bewerbungen
         </PageLink>
-        <span className={styles.note}>{germanNumber(inWork)} in Arbeit</span>
+        <span className="note">{germanNumber(inWork)} in Arbeit</span>
       </p>
     </>
   );

@@ -13,6 +13,7 @@ import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { DataList } from "../../../ui/content/data-list.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { CardPage } from "../../../ui/page/card-page.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import styles from "./awards.module.css";
 
 const TITLE = "Nachweis der Auszeichnung";
@@ -65,7 +66,7 @@ const Proof = ({ proof }: { proof: AwardProof }) => (
     lead={`${proof.company} ist ausgezeichnet: ${scoreText(proof.sum)} von 5 Sternen aus ${ratingsText(proof.sum.ratings)}.`}
     wide
   >
-    <div className={styles.part}>
+    <Stack gap="lg">
       <DataList
         items={[
           { term: "Firma", value: <a href={PUBLIC_ENTRY_PATH + String(proof.companyId)}>{proof.company}</a> },
@@ -93,6 +94,6 @@ const Proof = ({ proof }: { proof: AwardProof }) => (
           keine Bewertung löschen; sie kann widersprechen, dann prüfen wir.
         </p>
       </div>
-    </div>
+    </Stack>
   </CardPage>
 );

@@ -4,9 +4,9 @@ import { CallUs } from "../../../platform/brand/service-phone.tsx";
 import { useHasProduct } from "../../../platform/products/active-products.ts";
 import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { WithoutRatings } from "../without-ratings.tsx";
 import { useAwards } from "./awards-store.ts";
-import styles from "./awards.module.css";
 import { BadgeSection } from "./badge-section.tsx";
 import { EmployerSection } from "./employer-section.tsx";
 import { SignetSection } from "./signet-section.tsx";
@@ -41,20 +41,20 @@ function Loaded() {
   }
   return (
     <Skeleton>
-      <div className={styles.page}>
+      <PageParts>
         <SkeletonBar height="16rem" />
         <SkeletonBar height="10rem" />
-      </div>
+      </PageParts>
     </Skeleton>
   );
 }
 
 const Sections = ({ awards }: { awards: Awards }) => (
-  <div className={styles.page}>
+  <PageParts>
     <SignetSection awards={awards} />
     {awards.hasSignet && awards.awardedOn !== null && !awards.isLocked && <BadgeSection awards={awards} />}
     <EmployerSection awards={awards} />
-  </div>
+  </PageParts>
 );
 
 const WithoutAwards = () => (

@@ -2,8 +2,8 @@ import { badgePath } from "@portal/contract/ratings/awards/badge";
 import { type Awards, proofPath } from "@portal/contract/ratings/awards/calls";
 import { CodeToCopy } from "../../../platform/embed/code-to-copy.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import styles from "./awards.module.css";
 
 /** Code for the company's own site: a script or, where scripts are not allowed, a picture with a link. */
 export function BadgeSection({ awards: { origin } }: { awards: Awards }) {
@@ -16,7 +16,7 @@ export function BadgeSection({ awards: { origin } }: { awards: Awards }) {
       title="Auf Ihrer Website"
       description="Fügen Sie einen der beiden Codes ein. Das Siegel setzt keine Cookies, zählt niemanden und ist nach einer neuen Bewertung innerhalb einer Minute richtig."
     >
-      <div className={styles.part}>
+      <Stack gap="lg">
         <CodeToCopy
           label="Code mit Skript"
           help="Schrift und Farbe kommen von Ihrer Website. Ist das Siegel ausgeschaltet, bleibt die Stelle leer."
@@ -33,12 +33,12 @@ export function BadgeSection({ awards: { origin } }: { awards: Awards }) {
           button="Code mit Bild kopieren"
           copied="Der Code mit Bild ist kopiert."
         />
-        <p className={styles.note}>
+        <p className="note">
           Das Siegel führt zur öffentlichen <a href={proof}>Nachweisseite</a>: Bedingungen, Tag der Auszeichnung,
           Durchschnitt mit Anzahl und wie Bewertungen geprüft werden. Ohne diesen Nachweis dürfen Sie mit Bewertungen
           nicht werben.
         </p>
-      </div>
+      </Stack>
     </Section>
   );
 }

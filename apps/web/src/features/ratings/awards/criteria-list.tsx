@@ -10,7 +10,7 @@ export const CriteriaList = ({ label, criteria }: { label: string; criteria: rea
         <span>{text}</span>
         <span className={styles.state}>
           <Status tone={isMet ? "success" : "neutral"}>{isMet ? "Erfüllt" : "Fehlt noch"}</Status>
-          <span className={styles.note}>Stand heute: {state}</span>
+          <span className="note">Stand heute: {state}</span>
         </span>
       </li>
     ))}

@@ -7,8 +7,7 @@ import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { download } from "../../../ui/icons/icons.ts";
-import { Row } from "../../../ui/page/layout.tsx";
-import styles from "./awards.module.css";
+import { Row, Stack } from "../../../ui/page/layout.tsx";
 
 const FILES: readonly { format: AwardFormat; label: string; use: string }[] = [
   { format: "pdf", label: "Urkunde (PDF)", use: "zum Aufhängen, A4" },
@@ -30,7 +29,7 @@ export function Downloads({ endpoint, what }: { endpoint: Endpoint; what: string
       );
     });
   return (
-    <div className={styles.files}>
+    <Stack gap="sm">
       <Refusal text={refusal} />
       <Row gap="sm">
         {FILES.map(({ format, label }) => (
@@ -40,9 +39,9 @@ export function Downloads({ endpoint, what }: { endpoint: Endpoint; what: string
           </Button>
         ))}
       </Row>
-      <p className={styles.note}>
+      <p className="note">
         {FILES.map(({ label, use }) => `${label}: ${use}`).join(" · ")}. Dateien bleiben, wie sie heute sind.
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { type Awards, downloadTopEmployerBadge } from "@portal/contract/ratings/awards/calls";
 import { germanDay } from "@portal/contract/text/formats";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import styles from "./awards.module.css";
 import { CriteriaList } from "./criteria-list.tsx";
 import { Downloads } from "./downloads.tsx";
 
@@ -16,11 +16,11 @@ export const EmployerSection = ({ awards: { employer, isTopEmployer, surveyedOn 
         : "Diese Auszeichnung beruht auf einer Umfrage unter Ihren Beschäftigten. Bewertungen von Kunden zählen dafür nicht."
     }
   >
-    <div className={styles.part}>
+    <Stack gap="lg">
       {isTopEmployer && <Downloads endpoint={downloadTopEmployerBadge} what="Top-Arbeitgeber" />}
       <CriteriaList label="Bedingungen für Top-Arbeitgeber" criteria={employer} />
       {!isTopEmployer && (
-        <p className={styles.note}>
+        <p className="note">
           Möchten Sie Ihre Beschäftigten befragen lassen?{" "}
           <PageLink to="service_cases" query={{ neu: "product", bezug: "Umfrage für Top-Arbeitgeber" }}>
             Schreiben Sie uns
@@ -28,6 +28,6 @@ export const EmployerSection = ({ awards: { employer, isTopEmployer, surveyedOn 
           . Die Umfrage ist anonym.
         </p>
       )}
-    </div>
+    </Stack>
   </Section>
 );

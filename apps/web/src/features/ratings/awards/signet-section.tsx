@@ -13,6 +13,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { useSwitchSignet } from "./awards-store.ts";
 import styles from "./awards.module.css";
@@ -25,7 +26,7 @@ export function SignetSection({ awards }: { awards: Awards }) {
   const isShown = hasSignet && awardedOn !== null && !isLocked;
   return (
     <Section title="Bewertungssiegel" description={descriptionOf(awards)}>
-      <div className={styles.part}>
+      <Stack gap="lg">
         {!hasSignet && (
           <Alert tone="info" title="Das Siegel gehört nicht zu Ihrem Produkt">
             Sie sehen hier, was es braucht. Fragen und Bestellung: <ServicePhone />
@@ -39,12 +40,12 @@ export function SignetSection({ awards }: { awards: Awards }) {
           </>
         )}
         <CriteriaList label="Bedingungen für das Siegel" criteria={signet} />
-        <p className={styles.note}>
+        <p className="note">
           Es zählen Bewertungen, die seit dem {germanDay(awards.countedFrom)} bei uns abgegeben und bestätigt wurden,
           gute und schlechte gleich. Bewertungen anderer Portale zählen nicht, weil wir nicht wissen, wie sie geprüft
           werden. <PageLink to="ratings_invitations">Laden Sie Kunden ein</PageLink>, um mehr Bewertungen zu bekommen.
         </p>
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -83,7 +84,7 @@ function SignetSwitch({ isLocked, isEarned }: { isLocked: boolean; isEarned: boo
   return (
     <div className={styles.switch}>
       <Status tone={isLocked ? "neutral" : "success"}>{isLocked ? "Ausgeschaltet" : "Eingeschaltet"}</Status>
-      <p className={styles.note}>
+      <p className="note">
         {isLocked
           ? "Auf Ihrer Website, auf der Nachweisseite und bei uns ist kein Siegel zu sehen. Schon gedruckte Siegel müssen Sie selbst entfernen."
           : isEarned
@@ -96,7 +97,7 @@ function SignetSwitch({ isLocked, isEarned }: { isLocked: boolean; isEarned: boo
           {isLocked ? "Siegel einschalten" : "Siegel ausschalten"}
         </Button>
       ) : (
-        <p className={styles.note}>Sie können hier nur lesen. Ändern kann es, wer diese Firma bearbeiten darf.</p>
+        <p className="note">Sie können hier nur lesen. Ändern kann es, wer diese Firma bearbeiten darf.</p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { type InvitationBasis, type LineOutcome, MOST_LINES } from "@portal/contract/ratings/invitations/calls";
-import { type SubmitEvent, useState } from "react";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { useState } from "react";
+import { Form } from "../../../platform/forms/form.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
@@ -11,7 +11,6 @@ import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { leftText, sentText } from "./invitation-texts.ts";
-import styles from "./invitations.module.css";
 import { useInvitationSteps } from "./invitations-store.ts";
 
 const BASES: readonly { value: InvitationBasis; label: string; help: string }[] = [
@@ -35,9 +34,7 @@ export function InvitationForm({ leftToday }: { leftToday: number }) {
   const [outcome, setOutcome] = useState<{ sent: number; wrong: LineOutcome[] } | null>(null);
   useUnsavedChanges(isTouched && !pending);
 
-  function sendForm(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function sendForm(form: HTMLFormElement) {
     void submit(form, async () => {
       const answer = await send({
         lines: formText(form, "lines"),
@@ -51,9 +48,8 @@ export function InvitationForm({ leftToday }: { leftToday: number }) {
     });
   }
   return (
-    <form className={styles.form} onSubmit={sendForm} onInput={() => setTouched(true)} noValidate>
+    <Form refusal={refusal} onSubmit={sendForm} onInput={() => setTouched(true)}>
       {outcome && <Outcome {...outcome} />}
-      <Refusal text={refusal} />
       <TextArea
         label="Adressen Ihrer Kunden"
         help={`Eine in jeder Zeile, mit Name dahinter: maria@kunde.example, Maria Klein. Höchstens ${MOST_LINES} auf einmal. ${leftText(leftToday)}`}
@@ -86,7 +82,7 @@ export function InvitationForm({ leftToday }: { leftToday: number }) {
           Einladungen verschicken
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -20,9 +20,9 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { mail } from "../../../ui/icons/icons.ts";
 import { Pagination } from "../../../ui/navigation/pagination.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { countsText, nameOf, stateOf } from "./invitation-texts.ts";
-import styles from "./invitations.module.css";
 import { useInvitationSteps } from "./invitations-store.ts";
 
 type InvitationTableProps = { list: InvitationList; page: number; mayWrite: boolean };
@@ -60,7 +60,7 @@ export function InvitationTable({ list, page, mayWrite }: InvitationTableProps) 
   ];
   return (
     <Section title="Ihre Einladungen" description={countsText(list.counts)}>
-      <div className={styles.part}>
+      <Stack gap="lg">
         <Table caption="Einladungen" captionHidden columns={columns} rows={list.invitations} rowKey={({ id }) => id} />
         <Pagination
           page={page}
@@ -72,11 +72,11 @@ export function InvitationTable({ list, page, mayWrite }: InvitationTableProps) 
         <p>
           <CsvLink href={`${getInvitationsCsv.path}?${new URLSearchParams({ accountId: String(accountId) })}`} />
         </p>
-        <p className={styles.note}>
+        <p className="note">
           Erinnern geht einmal, frühestens nach {REMIND_DAYS} Tagen. Namen und Adressen löschen wir nach {NAMED_DAYS}{" "}
           Tagen. Wer keine Einladungen möchte, bekommt nie wieder eine.
         </p>
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -85,7 +85,7 @@ function Remind({ invitation }: { invitation: Invitation }) {
   const { refusal, pending, run } = useSubmission();
   const { remind } = useInvitationSteps();
   const toasts = useToasts();
-  if (!invitation.mayRemind) return <span className={styles.note}>–</span>;
+  if (!invitation.mayRemind) return <span className="note">–</span>;
   return (
     <>
       <Refusal text={refusal} />

@@ -9,10 +9,10 @@ import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { InvitationForm } from "./invitation-form.tsx";
 import { InvitationTable } from "./invitation-table.tsx";
-import styles from "./invitations.module.css";
 import { useInvitations } from "./invitations-store.ts";
 import { SharedLink } from "./shared-link.tsx";
 
@@ -48,10 +48,10 @@ function Loaded() {
   }
   return (
     <Skeleton>
-      <div className={styles.page}>
+      <PageParts>
         <SkeletonBar height="12rem" />
         <SkeletonBar height="18rem" />
-      </div>
+      </PageParts>
     </Skeleton>
   );
 }
@@ -59,7 +59,7 @@ function Loaded() {
 function Parts({ list, page }: { list: InvitationList; page: number }) {
   const mayWrite = rightCovers(useAccount().right, "write");
   return (
-    <div className={styles.page}>
+    <PageParts>
       <SharedLink url={list.ratingUrl} company={list.company} />
       <Section
         title="Per E-Mail einladen"
@@ -68,11 +68,11 @@ function Parts({ list, page }: { list: InvitationList; page: number }) {
         {mayWrite ? (
           <InvitationForm leftToday={list.leftToday} />
         ) : (
-          <p className={styles.note}>Sie können hier nur lesen. Einladen kann, wer diese Firma bearbeiten darf.</p>
+          <p className="note">Sie können hier nur lesen. Einladen kann, wer diese Firma bearbeiten darf.</p>
         )}
       </Section>
       <InvitationTable list={list} page={page} mayWrite={mayWrite} />
-    </div>
+    </PageParts>
   );
 }
 

@@ -3,10 +3,9 @@ import { CodeToCopy } from "../../../platform/embed/code-to-copy.tsx";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { download } from "../../../ui/icons/icons.ts";
-import { Row } from "../../../ui/page/layout.tsx";
+import { Row, Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { shortText } from "./invitation-texts.ts";
-import styles from "./invitations.module.css";
 import { posterHref } from "./invitations-store.ts";
 
 /** The link for everybody: to copy, as a short text and as a code on paper. */
@@ -17,7 +16,7 @@ export function SharedLink({ url, company }: { url: string; company: string }) {
       title="Link und Code"
       description="Wer den Link öffnet, bewertet Sie und bestätigt das per E-Mail. Sie können ihn jedem geben."
     >
-      <div className={styles.part}>
+      <Stack gap="lg">
         <CodeToCopy
           label="Link zur Bewertung"
           help="Für Rechnungen, Ihre Website oder eine Nachricht."
@@ -44,10 +43,10 @@ export function SharedLink({ url, company }: { url: string; company: string }) {
             Aushang mit QR-Code (PDF)
           </a>
         </Row>
-        <p className={styles.note}>
+        <p className="note">
           Drucken Sie die Dateien ohne Verkleinerung auf A4. Auf dem Blatt mit Kärtchen sind acht zum Ausschneiden.
         </p>
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -3,11 +3,11 @@ import { RATINGS_FAMILIES } from "@portal/contract/ratings/sources";
 import { useHasProduct } from "../../../platform/products/active-products.ts";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { HowRatingsAreVerified } from "../how-verified.tsx";
 import { WithoutRatings } from "../without-ratings.tsx";
 import { OneRating } from "./list/one-rating.tsx";
 import { RatingList } from "./list/rating-list.tsx";
-import styles from "./manage.module.css";
 import { TemplatesSection } from "./templates/templates-section.tsx";
 
 /** `ratings_manage`: all ratings over all sources, public answers, and templates for them. */
@@ -23,11 +23,11 @@ export default function RatingsManagePage() {
       {!has && <WithoutList />}
       {has && ID_PATTERN.test(bewertung) && <OneRating id={Number(bewertung)} />}
       {has && !ID_PATTERN.test(bewertung) && (
-        <div className={styles.page}>
+        <PageParts>
           <RatingList />
           <HowRatingsAreVerified />
           <TemplatesSection />
-        </div>
+        </PageParts>
       )}
     </>
   );

@@ -11,11 +11,11 @@ import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { arrowLeft, inbox } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { AuthorSteps } from "./author-steps.tsx";
 import { NotYet, ObjectionFrame } from "./objection-detail.tsx";
 import { Items } from "./objection-list.tsx";
 import { ownObjectionQuery, ownObjectionsQuery, useChange } from "./objection-store.ts";
-import styles from "./objections.module.css";
 import { objectionViewOf } from "./view.ts";
 
 /** `user_rating_objections`: objections to the person's ratings, or one of them. */
@@ -37,7 +37,7 @@ function AuthorList({ page }: { page: number }) {
         title="Einwände gegen Ihre Bewertungen"
         lead="Hier antworten Sie, wenn eine Firma einer Bewertung widerspricht. Die Firma erfährt nicht, wer Sie sind."
       />
-      <div className={styles.page}>
+      <PageParts width="list">
         {data ? (
           <Items {...data} page={page} side="author" to="user_rating_objections">
             <EmptyState icon={inbox} level={2} title="Keine Einwände">
@@ -58,7 +58,7 @@ function AuthorList({ page }: { page: number }) {
           </Skeleton>
         )}
         <ToRatings />
-      </div>
+      </PageParts>
     </>
   );
 }

@@ -13,15 +13,15 @@ import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
+import { UserText } from "../../../ui/content/user-text.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { arrowLeft } from "../../../ui/icons/icons.ts";
-import { Row } from "../../../ui/page/layout.tsx";
+import { Row, Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { NotYet, ObjectionFrame } from "./objection-detail.tsx";
 import { deskObjectionQuery, useChange } from "./objection-store.ts";
-import styles from "./objections.module.css";
 import { ProposalForm } from "./proposal-form.tsx";
 import { ASK_TEMPLATE } from "./templates.ts";
 import { TextForm } from "./text-form.tsx";
@@ -103,7 +103,7 @@ function QuickSteps({ objection: { actions }, step }: { objection: DeskObjection
     });
   if (!actions.includes("ask_author") && !actions.includes("review")) return null;
   return (
-    <div className={styles.form}>
+    <Stack gap="lg">
       {refusal && (
         <Alert tone="danger" announce>
           {refusal}
@@ -125,7 +125,7 @@ function QuickSteps({ objection: { actions }, step }: { objection: DeskObjection
           </Button>
         )}
       </Row>
-    </div>
+    </Stack>
   );
 }
 
@@ -146,10 +146,10 @@ function Proposal({ objection: { proposal, actions }, step }: { objection: DeskO
         items={[
           { term: "Ergebnis", value: OBJECTION_OUTCOME_LABELS[outcome] },
           { term: "Grundlage", value: DECISION_GROUNDS[ground].label },
-          { term: "Gründe", value: <span className={styles.reasons}>{reasons}</span> },
+          { term: "Gründe", value: <UserText as="span">{reasons}</UserText> },
         ]}
       />
-      <div className={styles.form}>
+      <Stack gap="lg">
         {refusal && (
           <Alert tone="danger" announce>
             {refusal}
@@ -174,7 +174,7 @@ function Proposal({ objection: { proposal, actions }, step }: { objection: DeskO
           done="Der Vorschlag ist zurückgegeben."
           onSend={(text) => step("return", text)}
         />
-      </div>
+      </Stack>
     </Section>
   );
 }

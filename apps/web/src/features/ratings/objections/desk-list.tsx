@@ -9,21 +9,22 @@ import { turnOf } from "@portal/contract/ratings/objections/states";
 import { germanDay } from "@portal/contract/text/formats";
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { formText } from "../../../platform/forms/form-text.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
+import { ListFoot } from "../../../ui/content/item-list.tsx";
 import { Stat } from "../../../ui/figures/stat.tsx";
 import { Table, type TableColumn } from "../../../ui/content/table.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
-import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { inbox } from "../../../ui/icons/icons.ts";
 import { Pagination } from "../../../ui/navigation/pagination.tsx";
+import { Filters } from "../../../ui/page/filters.tsx";
 import { Columns } from "../../../ui/page/layout.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { deskObjectionsQuery } from "./objection-store.ts";
 import styles from "./objections.module.css";
 import { StateOf } from "./parts.tsx";
@@ -49,14 +50,14 @@ export function DeskList({ view }: { view: DeskView }) {
         title="Bewertungsmanager"
         lead="Einwände gegen Bewertungen: prüfen, beide Seiten hören, zu zweit entscheiden."
       />
-      <div className={styles.page}>
+      <PageParts width="list">
         {data && (
           <Columns>
             <Stat label="Zu tun" value={data.todo} />
             <Stat label="Davon überfällig" value={data.overdue} />
           </Columns>
         )}
-        <Filters key={view.search} view={view} />
+        <DeskFilters view={view} />
         {data ? (
           <Cases objections={data.objections} total={data.total} view={view} />
         ) : error ? (
@@ -71,26 +72,23 @@ export function DeskList({ view }: { view: DeskView }) {
             <SkeletonList rows={5} pictures={false} />
           </Skeleton>
         )}
-      </div>
+      </PageParts>
     </>
   );
 }
 
-function Filters({ view }: { view: DeskView }) {
+function DeskFilters({ view }: { view: DeskView }) {
   const goTo = useGoTo();
-  const [search, setSearch] = useState(view.search);
   const narrow = (wanted: Partial<DeskView>) =>
     void goTo("rating_manager", {
       query: queryOfDesk({ ...view, page: 1, ...wanted }),
       replace: true,
       withoutAsking: true,
     });
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    narrow({ search: formText(event.currentTarget, "suche") });
-  }
   return (
-    <form className={styles.filters} onSubmit={submit}>
+    <Filters
+      search={{ label: "Suchen, Firma oder Nummer", value: view.search, onSearch: (search) => narrow({ search }) }}
+    >
       <Select
         label="Zeigen"
         value={view.show}
@@ -116,17 +114,7 @@ function Filters({ view }: { view: DeskView }) {
           </option>
         ))}
       </Select>
-      <SearchField
-        label="Suchen, Firma oder Nummer"
-        name="suche"
-        maxLength={100}
-        value={search}
-        onChange={({ currentTarget: { value } }) => {
-          setSearch(value);
-          if (value === "") narrow({ search: "" });
-        }}
-      />
-    </form>
+    </Filters>
   );
 }
 
@@ -146,8 +134,8 @@ function Cases({ objections, total, view }: CasesProps) {
   return (
     <section aria-label="Einwände">
       <Table caption="Einwände" captionHidden columns={columnsOn(today)} rows={objections} rowKey={({ id }) => id} />
-      <div className={styles.foot}>
-        <p role="status" className={styles.note}>
+      <ListFoot>
+        <p role="status" className="note">
           {total === 1 ? "Ein Einwand" : `${total} Einwände`}
         </p>
         <Pagination
@@ -157,7 +145,7 @@ function Cases({ objections, total, view }: CasesProps) {
             <PageLink to="rating_manager" query={queryOfDesk({ ...view, page })} {...props} />
           )}
         />
-      </div>
+      </ListFoot>
     </section>
   );
 }

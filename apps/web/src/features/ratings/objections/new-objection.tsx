@@ -11,8 +11,9 @@ import {
   type ObjectionReason,
 } from "@portal/contract/ratings/objections/reasons";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
@@ -25,10 +26,10 @@ import { FormActions } from "../../../ui/fields/form-actions.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { NotYet } from "./objection-detail.tsx";
 import { objectionQuery, ratingQuery, useChange } from "./objection-store.ts";
-import styles from "./objections.module.css";
 import { RatingQuote } from "./parts.tsx";
 
 /** The form for an objection to one rating. */
@@ -43,7 +44,7 @@ export function NewObjection({ ratingId, mayWrite }: { ratingId: number; mayWrit
         title="Einwand erheben"
         lead="Verletzt diese Bewertung Ihre Rechte? Wir prüfen das mit beiden Seiten und begründen, wie wir entscheiden."
       />
-      <div className={styles.page}>
+      <PageParts width="list">
         <RatingQuote rating={rating} />
         {mayObject(rating) ? (
           mayWrite ? (
@@ -66,7 +67,7 @@ export function NewObjection({ ratingId, mayWrite }: { ratingId: number; mayWrit
           </p>
         )}
         <ToRatings />
-      </div>
+      </PageParts>
     </>
   );
 }
@@ -90,9 +91,7 @@ function ObjectionForm({ ratingId }: { ratingId: number }) {
   const goTo = useGoTo();
   const toasts = useToasts();
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function send(form: HTMLFormElement) {
     if (reason === "") {
       refuse("reason", "Bitte wählen Sie aus, was Sie einwenden.");
       form.querySelector<HTMLElement>("[name=reason]")?.focus();
@@ -113,12 +112,7 @@ function ObjectionForm({ ratingId }: { ratingId: number }) {
   }
   return (
     <Section title="Ihr Einwand">
-      <form className={styles.form} onSubmit={send} noValidate>
-        {refusal && (
-          <Alert tone="danger" announce>
-            {refusal}
-          </Alert>
-        )}
+      <Form refusal={refusal} onSubmit={send}>
         <RadioGroup
           label="Was wenden Sie ein?"
           name="reason"
@@ -149,7 +143,7 @@ function ObjectionForm({ ratingId }: { ratingId: number }) {
             Einwand erheben
           </Button>
         </FormActions>
-      </form>
+      </Form>
     </Section>
   );
 }

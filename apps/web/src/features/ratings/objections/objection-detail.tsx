@@ -9,6 +9,7 @@ import { CallUs } from "../../../platform/brand/service-phone.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
+import { UserText } from "../../../ui/content/user-text.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Skeleton, SkeletonHeader, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
@@ -16,11 +17,11 @@ import { Icon } from "../../../ui/icons/icon.tsx";
 import { arrowLeft } from "../../../ui/icons/icons.ts";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { objectionQuery, useChange } from "./objection-store.ts";
 import { dueText, nextStep, type Side } from "./objection-texts.ts";
-import styles from "./objections.module.css";
-import { Course, Decision, RatingQuote, StateOf } from "./parts.tsx";
+import { ObjectionCourse, Decision, RatingQuote, StateOf } from "./parts.tsx";
 import { TextForm } from "./text-form.tsx";
 
 type CompanyAction = "add_details" | "comment" | "withdraw" | "complain";
@@ -92,7 +93,7 @@ const ToList = () => (
 export function NotYet({ error, onRetry, back }: { error: Error | null; onRetry: () => void; back?: ReactNode }) {
   if (error !== null) {
     return (
-      <div className={styles.page}>
+      <PageParts width="list">
         <LoadFailure
           level={1}
           title="Dieser Einwand konnte nicht geladen werden"
@@ -101,7 +102,7 @@ export function NotYet({ error, onRetry, back }: { error: Error | null; onRetry:
           contact={<CallUs />}
         />
         {back}
-      </div>
+      </PageParts>
     );
   }
   return (
@@ -129,18 +130,18 @@ export function ObjectionFrame({ objection, side, back, children }: FrameProps) 
           </>
         }
       />
-      <div className={styles.page}>
+      <PageParts width="list">
         {decision && <Decision decision={decision} />}
         <Section title={side === "author" ? `Ihre Bewertung von ${objection.company}` : "Die Bewertung"}>
           <RatingQuote rating={rating} />
         </Section>
         <Section title="Der Einwand" description={OBJECTION_REASONS[reason].label}>
-          <p className={styles.reasons}>{text}</p>
+          <UserText>{text}</UserText>
         </Section>
         {children}
-        <Course steps={steps} side={side} />
+        <ObjectionCourse steps={steps} side={side} />
         {back}
-      </div>
+      </PageParts>
     </>
   );
 }

@@ -7,14 +7,15 @@ import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { CallUs } from "../../../platform/brand/service-phone.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { Item, ItemList, ItemTitle, ItemWords, ListFoot } from "../../../ui/content/item-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { inbox } from "../../../ui/icons/icons.ts";
 import { Pagination } from "../../../ui/navigation/pagination.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { objectionsQuery } from "./objection-store.ts";
 import { dueText, type Side, starWords } from "./objection-texts.ts";
-import styles from "./objections.module.css";
 import { StateOf } from "./parts.tsx";
 import { queryOfPage } from "./view.ts";
 
@@ -31,7 +32,7 @@ export function ObjectionList({ page }: { page: number }) {
         title="Einwände gegen Bewertungen"
         lead="Was Sie eingewandt haben, wie weit wir sind und wie wir entschieden haben."
       />
-      <div className={styles.page}>
+      <PageParts width="list">
         {data ? (
           <Items {...data} page={page} side="company" to="ratings_objections">
             <EmptyState icon={inbox} level={2} title="Noch keine Einwände">
@@ -52,7 +53,7 @@ export function ObjectionList({ page }: { page: number }) {
             <SkeletonList rows={4} pictures={false} />
           </Skeleton>
         )}
-      </div>
+      </PageParts>
     </>
   );
 }
@@ -72,28 +73,28 @@ export function Items({ objections, total, page, side, to, children }: ItemsProp
   if (objections.length === 0 && page === 1) return children;
   return (
     <section aria-label="Einwände">
-      <ul className={styles.list} role="list">
+      <ItemList>
         {objections.map((item) => (
-          <li key={item.id} className={styles.item}>
-            <div className={styles.words}>
-              <p className={styles.subject}>
+          <Item key={item.id}>
+            <ItemWords>
+              <ItemTitle>
                 <PageLink to={to} query={{ einwand: String(item.id) }}>
                   {OBJECTION_REASONS[item.reason].label}
                   {side === "author" && `: Ihre Bewertung von ${item.company}`}
                 </PageLink>
-              </p>
-              <p className={styles.note}>
+              </ItemTitle>
+              <p className="note">
                 {[`Nr. ${item.id}`, starWords(item.stars), dueText(item, side)]
                   .filter((part) => part !== null)
                   .join(" · ")}
               </p>
-            </div>
+            </ItemWords>
             <StateOf objection={item} />
-          </li>
+          </Item>
         ))}
-      </ul>
-      <div className={styles.foot}>
-        <p role="status" className={styles.note}>
+      </ItemList>
+      <ListFoot>
+        <p role="status" className="note">
           {total === 1 ? "Ein Einwand" : `${total} Einwände`}
         </p>
         <Pagination
@@ -101,7 +102,7 @@ export function Items({ objections, total, page, side, to, children }: ItemsProp
           pageCount={Math.ceil(total / OBJECTION_PAGE_SIZE)}
           renderLink={(wanted, props) => <PageLink to={to} query={queryOfPage(wanted)} {...props} />}
         />
-      </div>
+      </ListFoot>
     </section>
   );
 }

@@ -8,9 +8,11 @@ import type {
 import { OBJECTION_OUTCOME_LABELS, OBJECTION_STATE_LABELS } from "@portal/contract/ratings/objections/labels";
 import { RATING_SOURCES } from "@portal/contract/ratings/sources";
 import { germanInstant } from "@portal/contract/text/formats";
+import { Course, CourseStep } from "../../../ui/content/course.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
-import { RelativeTime } from "../../../ui/content/relative-time.tsx";
+import { ItemTitle } from "../../../ui/content/item-list.tsx";
 import { Status } from "../../../ui/content/status.tsx";
+import { UserText } from "../../../ui/content/user-text.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { OBJECTION_TONES, type Side, starWords, stepTitle } from "./objection-texts.ts";
 import styles from "./objections.module.css";
@@ -20,9 +22,9 @@ export function RatingQuote({ rating }: { rating: DisputedRating }) {
   const { source, stars, title, body, ratedAt, state } = rating;
   return (
     <blockquote className={styles.rating}>
-      <p className={styles.subject}>{title === "" ? starWords(stars) : `${starWords(stars)}: ${title}`}</p>
-      {body !== "" && <p className={styles.body}>{body}</p>}
-      <p className={styles.note}>
+      <ItemTitle>{title === "" ? starWords(stars) : `${starWords(stars)}: ${title}`}</ItemTitle>
+      {body !== "" && <UserText>{body}</UserText>}
+      <p className="note">
         {RATING_SOURCES[source].label}, {germanInstant(ratedAt)} Uhr
         {state !== "published" && " · zurzeit nicht sichtbar"}
       </p>
@@ -46,7 +48,7 @@ export function Decision({ decision: { outcome, ground, reasons } }: { decision:
         items={[
           { term: "Ergebnis", value: OBJECTION_OUTCOME_LABELS[outcome] },
           { term: "Grundlage", value: DECISION_GROUNDS[ground].label },
-          { term: "Gründe", value: <span className={styles.reasons}>{reasons}</span> },
+          { term: "Gründe", value: <UserText as="span">{reasons}</UserText> },
           { term: "Entschieden haben", value: "zwei Menschen, kein Programm" },
         ]}
       />
@@ -55,20 +57,16 @@ export function Decision({ decision: { outcome, ground, reasons } }: { decision:
 }
 
 /** All steps, oldest first. */
-export function Course({ steps, side }: { steps: readonly ObjectionStep[]; side: Side }) {
+export function ObjectionCourse({ steps, side }: { steps: readonly ObjectionStep[]; side: Side }) {
   return (
     <Section title="Verlauf">
-      <ol className={styles.course}>
+      <Course>
         {steps.map((step) => (
-          <li key={step.id} className={styles.step}>
-            <p className={styles.subject}>{stepTitle(step, side)}</p>
-            <p className={styles.note}>
-              <RelativeTime dateTime={step.at} />
-            </p>
-            {step.text !== "" && <p className={styles.said}>{step.text}</p>}
-          </li>
+          <CourseStep key={step.id} title={stepTitle(step, side)} at={step.at}>
+            {step.text !== "" && <UserText look="box">{step.text}</UserText>}
+          </CourseStep>
         ))}
-      </ol>
+      </Course>
     </Section>
   );
 }

@@ -8,15 +8,14 @@ import {
   OBJECTION_OUTCOMES,
   type ObjectionOutcome,
 } from "@portal/contract/ratings/objections/reasons";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
-import styles from "./objections.module.css";
 import { REASON_TEMPLATES } from "./templates.ts";
 
 type Decision = { outcome: ObjectionOutcome; ground: DecisionGround; reasons: string };
@@ -42,20 +41,14 @@ export function ProposalForm({ onPropose }: ProposalFormProps) {
     setGround(template.ground);
     setReasons(template.text);
   }
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submit(event.currentTarget, async () => {
+  function send(form: HTMLFormElement) {
+    void submit(form, async () => {
       await onPropose({ outcome, ground, reasons });
       toasts.show({ tone: "success", message: "Vorgeschlagen. Eine zweite Person entscheidet." });
     });
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      {refusal && (
-        <Alert tone="danger" announce>
-          {refusal}
-        </Alert>
-      )}
+    <Form refusal={refusal} onSubmit={send}>
       <Select label="Vorlage" optional defaultValue="" onChange={({ currentTarget: { value } }) => begin(value)}>
         <option value="">Ohne Vorlage</option>
         {REASON_TEMPLATES.map(({ label }) => (
@@ -100,6 +93,6 @@ export function ProposalForm({ onPropose }: ProposalFormProps) {
           Entscheidung vorschlagen
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

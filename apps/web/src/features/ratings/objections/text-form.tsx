@@ -1,11 +1,10 @@
 import { OBJECTION_TEXT_CHARACTERS } from "@portal/contract/ratings/objections/calls";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
-import styles from "./objections.module.css";
 
 type TextFormProps = {
   label: string;
@@ -24,21 +23,15 @@ export function TextForm({ label, help, button, done, isMain = false, initial = 
   const { errors, refusal, pending, submit } = useSubmission();
   const toasts = useToasts();
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submit(event.currentTarget, async () => {
+  function send(form: HTMLFormElement) {
+    void submit(form, async () => {
       await onSend(text);
       setText("");
       toasts.show({ tone: "success", message: done });
     });
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      {refusal && (
-        <Alert tone="danger" announce>
-          {refusal}
-        </Alert>
-      )}
+    <Form refusal={refusal} onSubmit={send}>
       <TextArea
         label={label}
         help={help}
@@ -54,6 +47,6 @@ export function TextForm({ label, help, button, done, isMain = false, initial = 
           {button}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

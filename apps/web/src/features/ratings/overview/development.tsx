@@ -17,6 +17,7 @@ import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
 import { SeriesChart } from "../../../ui/charts/series-chart.tsx";
 import { Stat } from "../../../ui/figures/stat.tsx";
 import { Columns } from "../../../ui/page/layout.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { statisticsQuery } from "./overview-store.ts";
 import { headline, scoreDelta, scoreText, standOf } from "./overview-texts.ts";
@@ -38,7 +39,7 @@ export function Development() {
   const retry = () => void refetch();
   return (
     <Section title="Entwicklung">
-      <div className={styles.page}>
+      <PageParts>
         <RangePicker
           choice={choice}
           onChange={(next) => void goTo("ratings_overview", { query: queryOfRange(next), replace: true })}
@@ -53,7 +54,7 @@ export function Development() {
             <Figures statistics={data} range={choice.range} />
           </div>
         )}
-      </div>
+      </PageParts>
     </Section>
   );
 }

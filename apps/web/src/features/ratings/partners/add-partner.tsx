@@ -1,17 +1,16 @@
 import { addPartner, PARTNER_URL_CHARACTERS } from "@portal/contract/ratings/partners/calls";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import styles from "../network.module.css";
 import { choicesQuery, useChangeNetwork } from "./network-store.ts";
 
 /** Adds a listing by its address, which the server checks on the portal. */
@@ -36,9 +35,7 @@ export function AddPartner() {
   }
   const { partners } = data;
   const chosen = partners.find((partner) => partner.sourceId === sourceId);
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function send(form: HTMLFormElement) {
     if (chosen === undefined) {
       refuse("sourceId", "Bitte wählen Sie ein Portal.");
       form.querySelector<HTMLElement>("[name=sourceId]")?.focus();
@@ -56,12 +53,7 @@ export function AddPartner() {
       {partners.length === 0 ? (
         <p>Sie haben alle Portale hinzugefügt, die wir kennen.</p>
       ) : (
-        <form className={styles.form} onSubmit={send} noValidate>
-          {refusal && (
-            <Alert tone="danger" announce>
-              {refusal}
-            </Alert>
-          )}
+        <Form refusal={refusal} onSubmit={send}>
           <Select
             label="Portal"
             name="sourceId"
@@ -94,7 +86,7 @@ export function AddPartner() {
               Prüfen und hinzufügen
             </Button>
           </div>
-        </form>
+        </Form>
       )}
     </Section>
   );

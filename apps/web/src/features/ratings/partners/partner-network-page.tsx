@@ -11,6 +11,7 @@ import { useHasProduct } from "../../../platform/products/active-products.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/content/item-list.tsx";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -20,8 +21,8 @@ import { globe } from "../../../ui/icons/icons.ts";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Row } from "../../../ui/page/layout.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import styles from "../network.module.css";
 import { WithoutRatings } from "../without-ratings.tsx";
 import { AddPartner } from "./add-partner.tsx";
 import { networkQuery, useChangeNetwork } from "./network-store.ts";
@@ -57,7 +58,7 @@ function Network() {
     );
   }
   return (
-    <div className={styles.page}>
+    <PageParts width="list">
       {!mayWrite && <Alert tone="info">Sie können hier nur lesen. Ändern darf, wer diese Firma bearbeiten darf.</Alert>}
       <Section title="Ihre Einträge">
         {data.partners.length === 0 ? (
@@ -65,16 +66,16 @@ function Network() {
             Fügen Sie unten einen Eintrag hinzu. Er erscheint hier mit seiner Adresse.
           </EmptyState>
         ) : (
-          <ul className={styles.list} role="list">
+          <ItemList>
             {data.partners.map((partner) => (
               <Partner key={partner.sourceId} partner={partner} mayWrite={mayWrite} />
             ))}
-          </ul>
+          </ItemList>
         )}
       </Section>
       {mayWrite && <AddPartner />}
       {mayWrite && <ReportError sources={data.sources} partners={data.partners} />}
-    </div>
+    </PageParts>
   );
 }
 
@@ -93,21 +94,21 @@ function Partner({ partner, mayWrite }: { partner: PartnerListing; mayWrite: boo
     }
   }
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
-        <p className={styles.subject}>
+    <Item>
+      <ItemWords>
+        <ItemTitle>
           {icon !== "" && <img src={icon} alt="" width="20" height="20" />} {name}
-        </p>
+        </ItemTitle>
         <p>
           <a href={url} target="_blank" rel="noreferrer">
             {url}
             <span className="visually-hidden"> (neues Fenster)</span>
           </a>
         </p>
-        <p className={styles.note}>
+        <p className="note">
           geprüft und hinzugefügt <RelativeTime dateTime={addedAt} />
         </p>
-      </div>
+      </ItemWords>
       {mayWrite && (
         <Row>
           <Button size="sm" variant="quiet" aria-label={`Entfernen: ${name}`} onClick={() => setAsking(true)}>
@@ -124,7 +125,7 @@ function Partner({ partner, mayWrite }: { partner: PartnerListing; mayWrite: boo
       >
         <p>Ihr Eintrag auf dem Portal bleibt, wie er ist. Er steht nur nicht mehr hier.</p>
       </ConfirmDialog>
-    </li>
+    </Item>
   );
 }
 

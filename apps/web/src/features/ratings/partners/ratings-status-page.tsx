@@ -12,7 +12,7 @@ import { Status } from "../../../ui/content/status.tsx";
 import { Table, type TableColumn } from "../../../ui/content/table.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
-import styles from "../network.module.css";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { WithoutRatings } from "../without-ratings.tsx";
 import { networkQuery } from "./network-store.ts";
 import { averageText, isConnected, sourceLabel } from "./source-texts.ts";
@@ -47,7 +47,7 @@ function Sources() {
   }
   const connected = data.sources.filter(isConnected).length;
   return (
-    <div className={styles.page}>
+    <PageParts width="list">
       <p>
         {connected === 0
           ? "Noch kommt aus keiner Quelle eine Bewertung."
@@ -60,7 +60,7 @@ function Sources() {
         rows={data.sources}
         rowKey={(row) => row.sourceId}
       />
-    </div>
+    </PageParts>
   );
 }
 

@@ -9,8 +9,9 @@ import {
   reportEntryUrl,
   reportRating,
 } from "@portal/contract/ratings/partners/calls";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
@@ -19,7 +20,6 @@ import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import styles from "../network.module.css";
 import { sourceLabel } from "./source-texts.ts";
 
 const ERRORS: Record<PortalError, string> = {
@@ -49,9 +49,7 @@ export function ReportError({ sources, partners }: ReportErrorProps) {
     ...sources.map(({ sourceId: id }) => ({ id: id as string, name: sourceLabel(id) })),
   ];
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function send(form: HTMLFormElement) {
     setMade(null);
     if (sourceId === "") {
       refuse("sourceId", "Bitte wählen Sie ein Portal.");
@@ -71,12 +69,7 @@ export function ReportError({ sources, partners }: ReportErrorProps) {
       title="Fehler melden"
       description="Wir klären das mit dem Portal. Den Stand sehen Sie unter Anfragen an uns."
     >
-      <form className={styles.form} onSubmit={send} noValidate>
-        {refusal && (
-          <Alert tone="danger" announce>
-            {refusal}
-          </Alert>
-        )}
+      <Form refusal={refusal} onSubmit={send}>
         {made !== null && (
           <Alert tone="success" announce>
             Ihre Meldung ist angekommen.{" "}
@@ -126,7 +119,7 @@ export function ReportError({ sources, partners }: ReportErrorProps) {
             Fehler melden
           </Button>
         </div>
-      </form>
+      </Form>
     </Section>
   );
 }

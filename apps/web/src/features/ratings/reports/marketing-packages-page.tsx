@@ -15,6 +15,7 @@ import { useHasProduct } from "../../../platform/products/active-products.ts";
 import { WithoutProduct } from "../../../platform/products/without-product.tsx";
 import { accountQuery, useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
+import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/content/item-list.tsx";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { Badge } from "../../../ui/content/status.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -22,8 +23,8 @@ import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { download, inbox } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import styles from "../network.module.css";
 
 /** `ratings_marketing_packages`: what packages brought, as reports to download. */
 export default function MarketingPackagesPage() {
@@ -67,22 +68,22 @@ function Packages() {
     );
   }
   return (
-    <div className={styles.page}>
+    <PageParts width="list">
       {data.packages.map((one) => (
         <Reports key={one.name} {...one} />
       ))}
-      <p className={styles.note}>Wir bewahren Berichte {REPORT_YEARS} Jahre auf.</p>
-    </div>
+      <p className="note">Wir bewahren Berichte {REPORT_YEARS} Jahre auf.</p>
+    </PageParts>
   );
 }
 
 const Reports = ({ name, reports }: MarketingPackage) => (
   <Section title={name}>
-    <ul className={styles.list} role="list">
+    <ItemList>
       {reports.map((report) => (
         <ReportItem key={report.download} report={report} />
       ))}
-    </ul>
+    </ItemList>
   </Section>
 );
 
@@ -93,15 +94,15 @@ function ReportItem({
 }) {
   const href = requestAddress(getReportFile, { params: { download: key } }, useActiveAccountId());
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
-        <p className={styles.subject}>
+    <Item>
+      <ItemWords>
+        <ItemTitle>
           {title} {isNew && <Badge accent>Neu</Badge>}
-        </p>
-        <p className={styles.note}>
+        </ItemTitle>
+        <p className="note">
           {germanDay(start)} bis {germanDay(end)} · angekommen <RelativeTime dateTime={arrivedAt} />
         </p>
-      </div>
+      </ItemWords>
       <a
         className={buttonClass()}
         href={href}
@@ -111,7 +112,7 @@ function ReportItem({
         <Icon shape={download} />
         PDF, {germanSize(bytes)}
       </a>
-    </li>
+    </Item>
   );
 }
 

@@ -6,10 +6,11 @@ import {
   withdrawRating,
 } from "@portal/contract/ratings/submissions/calls";
 import { useQuery } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
@@ -18,6 +19,7 @@ import { takeFromAddress } from "../../../platform/routing/take-from-address.ts"
 import { Button } from "../../../ui/actions/button.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { CardPage } from "../../../ui/page/card-page.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { UnknownLink } from "../unknown-link.tsx";
 import { RatingFields } from "./rating-fields.tsx";
 import styles from "./submissions.module.css";
@@ -81,7 +83,7 @@ function Rating({ initial, token }: { initial: Submission; token: string }) {
           }}
         />
       ) : (
-        <div className={styles.form}>
+        <Stack gap="lg">
           {state === "withdrawn" ? (
             <p>Sie ist nicht mehr zu sehen, und wir haben Text und Namen gelöscht.</p>
           ) : (
@@ -107,7 +109,7 @@ function Rating({ initial, token }: { initial: Submission; token: string }) {
               </Button>
             </>
           )}
-        </div>
+        </Stack>
       )}
     </CardPage>
   );
@@ -130,17 +132,14 @@ type ChangeFormProps = { submission: Submission; token: string; onDone: (changed
 function ChangeForm({ submission, token, onDone }: ChangeFormProps) {
   const { errors, refusal, pending, submit } = useSubmission();
   const [stars, setStars] = useState(submission.stars);
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function send(form: HTMLFormElement) {
     void submit(form, async () => {
       const body = { token, stars, title: formText(form, "title"), body: formText(form, "body") };
       onDone((await apiCall(changeRating, { body })).submission);
     });
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      <Refusal text={refusal} />
+    <Form refusal={refusal} onSubmit={send}>
       <RatingFields stars={stars} onStars={setStars} errors={errors} title={submission.title} body={submission.body} />
       <Button type="submit" variant="primary" wide pending={pending}>
         Änderung speichern
@@ -148,6 +147,6 @@ function ChangeForm({ submission, token, onDone }: ChangeFormProps) {
       <Button variant="quiet" wide disabled={pending} onClick={() => onDone(submission)}>
         Abbrechen
       </Button>
-    </form>
+    </Form>
   );
 }

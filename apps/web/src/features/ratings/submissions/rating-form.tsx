@@ -1,8 +1,8 @@
 import { LEAST_MS, type RatingPage, submitRating } from "@portal/contract/ratings/submissions/calls";
 import { AUTHOR_CHARACTERS } from "@portal/contract/ratings/submissions/limits";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
@@ -28,9 +28,7 @@ export function RatingForm({ page, invitation, authorName = "", onDone }: Rating
   const [shownAt] = useState(() => Date.now());
   useUnsavedChanges(isTouched && !pending);
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function send(form: HTMLFormElement) {
     if (stars === 0) {
       refuse("stars", "Bitte wählen Sie Sterne aus.");
       form.querySelector<HTMLElement>("[name=stars]")?.focus();
@@ -57,8 +55,7 @@ export function RatingForm({ page, invitation, authorName = "", onDone }: Rating
     });
   }
   return (
-    <form className={styles.form} onSubmit={send} onInput={() => setTouched(true)} noValidate>
-      <Refusal text={refusal} />
+    <Form refusal={refusal} onSubmit={send} onInput={() => setTouched(true)}>
       <RatingFields stars={stars} onStars={setStars} errors={errors} />
       <TextField
         label="Name bei der Bewertung"
@@ -89,7 +86,7 @@ export function RatingForm({ page, invitation, authorName = "", onDone }: Rating
       <Button type="submit" variant="primary" wide pending={pending}>
         Bewertung abgeben
       </Button>
-    </form>
+    </Form>
   );
 }
 

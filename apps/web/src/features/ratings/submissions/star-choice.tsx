@@ -37,7 +37,7 @@ export function StarChoice({ value, onChange, error }: StarChoiceProps) {
           );
         })}
       </div>
-      <p className={styles.word} aria-hidden="true">
+      <p className="note" aria-hidden="true">
         {value === 0 ? "Noch nicht gewählt" : `${value} von 5: ${WORDS[value - 1] ?? ""}`}
       </p>
     </Fieldset>

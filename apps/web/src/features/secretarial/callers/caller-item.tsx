@@ -5,12 +5,14 @@ import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { durationText } from "../../../platform/phone/call-texts.ts";
 import { LeadButton } from "../../../platform/phone/lead-button.tsx";
-import styles from "../../../platform/phone/phone.module.css";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
+import { Item, ItemHead } from "../../../ui/content/item-list.tsx";
 import { Badge, Status } from "../../../ui/content/status.tsx";
+import { UserText } from "../../../ui/content/user-text.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { check, phone, undo } from "../../../ui/icons/icons.ts";
+import { Row } from "../../../ui/page/layout.tsx";
 import { useChangeCaller } from "../secretarial-store.ts";
 import { callerName } from "./caller-texts.ts";
 import { NoteForm } from "./note-form.tsx";
@@ -36,24 +38,24 @@ export function CallerItem({ caller, isNew, mayWrite }: CallerItemProps) {
       });
     });
   return (
-    <li className={styles.item}>
-      <div className={styles.top}>
-        <h3 className={styles.name}>{name}</h3>
+    <Item layout="block">
+      <ItemHead>
+        <h3>{name}</h3>
         {isNew && <Badge accent>Neu</Badge>}
         <Status tone={isDone ? "success" : caller.wantsCallback ? "warning" : "info"}>
           {isDone ? "Erledigt" : caller.wantsCallback ? "Bittet um Rückruf" : "Offen"}
         </Status>
-      </div>
-      <p className={styles.note}>
+      </ItemHead>
+      <p className="note">
         {germanInstant(caller.at)} Uhr · {durationText(caller.seconds)} · {OUTCOME_LABELS[caller.outcome]}
         {caller.name !== "" && caller.company !== "" && <> · {caller.company}</>}
       </p>
-      {caller.concern !== "" && <p className={styles.text}>{caller.concern}</p>}
-      {caller.note !== "" && <p className={styles.text}>Notiz: {caller.note}</p>}
+      {caller.concern !== "" && <UserText>{caller.concern}</UserText>}
+      {caller.note !== "" && <UserText>Notiz: {caller.note}</UserText>}
       <Refusal text={refusal} />
-      <div className={styles.actions} data-print="hide">
+      <Row data-print="hide">
         {caller.phone === "" ? (
-          <span className={styles.note}>Nummer unterdrückt</span>
+          <span className="note">Nummer unterdrückt</span>
         ) : (
           <a className={buttonClass({ size: "sm" })} href={phoneHref(caller.phone)}>
             <Icon shape={phone} />
@@ -74,8 +76,8 @@ export function CallerItem({ caller, isNew, mayWrite }: CallerItemProps) {
           </Button>
         )}
         <LeadButton service="secretarial" callId={caller.id} leadId={caller.leadId} name={name} mayWrite={mayWrite} />
-      </div>
+      </Row>
       {mayWrite && <NoteForm key={caller.note} caller={caller} name={name} />}
-    </li>
+    </Item>
   );
 }

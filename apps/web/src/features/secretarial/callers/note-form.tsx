@@ -1,6 +1,6 @@
 import { type Caller, CALLER_NOTE_CHARACTERS } from "@portal/contract/secretarial/calls";
 import { useState } from "react";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import styles from "../../../platform/phone/phone.module.css";
@@ -20,15 +20,12 @@ export function NoteForm({ caller, name }: { caller: Caller; name: string }) {
         {caller.note === "" ? "Notiz schreiben" : "Notiz ändern"}
         <span className="visually-hidden">: {name}</span>
       </summary>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event.currentTarget, () => change({ id: caller.id, note }));
+      <Form
+        refusal={refusal}
+        onSubmit={(form) => {
+          void submit(form, () => change({ id: caller.id, note }));
         }}
       >
-        <Refusal text={refusal} />
         <TextArea
           label="Notiz"
           name="note"
@@ -44,7 +41,7 @@ export function NoteForm({ caller, name }: { caller: Caller; name: string }) {
             Notiz speichern
           </Button>
         </div>
-      </form>
+      </Form>
     </details>
   );
 }

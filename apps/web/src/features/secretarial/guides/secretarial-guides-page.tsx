@@ -9,7 +9,9 @@ import { DataList } from "../../../ui/content/data-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
 import { phone, print } from "../../../ui/icons/icons.ts";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { useSettings } from "../secretarial-store.ts";
 import { WithoutSecretarial } from "../without-secretarial.tsx";
@@ -66,14 +68,14 @@ function Guides() {
   }
   const { serviceNumber } = data.settings;
   return (
-    <div className={styles.page}>
+    <PageParts>
       <p>
         Leiten Sie Ihr Telefon um auf <strong>{phoneDisplay(serviceNumber)}</strong>. Diese Nummer gehört nur zu Ihrer
         Firma. Geben Sie sie nicht an Kunden weiter.
       </p>
       {guidesFor(serviceNumber).map(({ key, title, steps, codes }) => (
         <Section key={key} id={key} title={title}>
-          <div className={styles.part}>
+          <Stack gap="lg">
             <ol className={styles.steps}>
               {steps.map((step) => (
                 <li key={step}>{step}</li>
@@ -87,9 +89,9 @@ function Guides() {
                 }))}
               />
             )}
-          </div>
+          </Stack>
         </Section>
       ))}
-    </div>
+    </PageParts>
   );
 }

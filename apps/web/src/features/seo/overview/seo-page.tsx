@@ -13,6 +13,7 @@ import { RangePicker } from "../../../platform/statistics/range-picker.tsx";
 import { StaleBanner } from "../../../platform/statistics/stale-banner.tsx";
 import { StatisticsSkeleton } from "../../../platform/statistics/statistics-skeleton.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { GoogleReturn } from "../connection/google-return.tsx";
 import { SearchConsoleSection } from "../connection/search-console-section.tsx";
 import { choiceOf, type PageChoice, queryOf } from "../seo-address.ts";
@@ -65,7 +66,7 @@ function Booked({ answer, onAnswered }: BookedProps) {
     });
   const showRange = (wanted: RangeChoice) => show({ terms: { ...choice.terms, page: 1 } }, wanted);
   return (
-    <div className={styles.page}>
+    <PageParts className={styles.page}>
       {answer !== null && <GoogleReturn answer={answer} onDone={onAnswered} />}
       {error && data && <StaleBanner onRetry={() => void refetch()} />}
       {!data && error && (
@@ -93,7 +94,7 @@ function Booked({ answer, onAnswered }: BookedProps) {
           <SearchConsoleSection searchConsole={data.searchConsole} />
         </>
       )}
-    </div>
+    </PageParts>
   );
 }
 

@@ -8,23 +8,22 @@ import {
   TERMS_PER_PAGE,
 } from "@portal/contract/seo/calls";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { formText } from "../../../platform/forms/form-text.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { CsvLink } from "../../../platform/statistics/csv-link.tsx";
 import type { RangeChoice } from "../../../platform/statistics/range-in-address.ts";
+import { ListFoot } from "../../../ui/content/item-list.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
-import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { Pagination } from "../../../ui/navigation/pagination.tsx";
+import { Filters } from "../../../ui/page/filters.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { type PageChoice, queryOf, type TermsChoice } from "../seo-address.ts";
 import { termsQuery, termsRequest } from "../seo-store.ts";
 import { GROUP_LABELS, namedSentence, nothingFound, orderLabels, totalText } from "./term-texts.ts";
 import { TermsTable } from "./terms-table.tsx";
-import styles from "./terms.module.css";
 
 type TermsSectionProps = {
   overview: SeoOverview;
@@ -52,38 +51,35 @@ export function TermsSection(props: TermsSectionProps) {
       action={data !== undefined && data.total > 0 && <CsvLink href={file} />}
       id="suchbegriffe"
     >
-      <Filters key={terms.search} {...props} />
-      {data && (
-        <div aria-busy={isPlaceholderData}>
-          <Found {...props} found={data} />
-        </div>
-      )}
-      {!data && error && (
-        <LoadFailure
-          title="Die Suchbegriffe konnten nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <Skeleton label="Die Suchbegriffe werden geladen">
-          <SkeletonList rows={6} pictures={false} />
-        </Skeleton>
-      )}
+      <Stack gap="lg">
+        <TermFilters {...props} />
+        {data && (
+          <div aria-busy={isPlaceholderData}>
+            <Found {...props} found={data} />
+          </div>
+        )}
+        {!data && error && (
+          <LoadFailure
+            title="Die Suchbegriffe konnten nicht geladen werden"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !error && (
+          <Skeleton label="Die Suchbegriffe werden geladen">
+            <SkeletonList rows={6} pictures={false} />
+          </Skeleton>
+        )}
+      </Stack>
     </Section>
   );
 }
 
-function Filters({ overview, choice: { terms }, onShow }: TermsSectionProps) {
-  const [search, setSearch] = useState(terms.search);
+function TermFilters({ overview, choice: { terms }, onShow }: TermsSectionProps) {
   const narrow = (wanted: Partial<TermsChoice>) => onShow({ ...terms, ...wanted, page: 1 });
   const orders = orderLabels(overview);
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    narrow({ search: formText(event.currentTarget, "suche") });
-  }
   return (
-    <form className={styles.filters} onSubmit={submit}>
+    <Filters search={{ label: "Suchbegriff suchen", value: terms.search, onSearch: (search) => narrow({ search }) }}>
       <Select
         label="Zeigen nach"
         value={terms.group}
@@ -106,29 +102,18 @@ function Filters({ overview, choice: { terms }, onShow }: TermsSectionProps) {
           </option>
         ))}
       </Select>
-      <SearchField
-        label="Suchen"
-        labelHidden={false}
-        name="suche"
-        maxLength={100}
-        value={search}
-        onChange={({ currentTarget: { value } }) => {
-          setSearch(value);
-          if (value === "" && terms.search !== "") narrow({ search: "" });
-        }}
-      />
-    </form>
+    </Filters>
   );
 }
 
 function Found({ overview, range, choice, usual, found }: TermsSectionProps & { found: SearchTermPage }) {
   const { terms } = choice;
-  if (found.total === 0) return <p className={styles.quiet}>{nothingFound(terms.search)}</p>;
+  if (found.total === 0) return <p className="note">{nothingFound(terms.search)}</p>;
   return (
     <>
       <TermsTable rows={found.rows} group={terms.group} overview={overview} />
-      <div className={styles.foot}>
-        <p role="status" className={styles.quiet}>
+      <ListFoot>
+        <p role="status" className="note">
           {totalText(found.total, terms.group)} {namedSentence(found.named)}
         </p>
         <Pagination
@@ -144,7 +129,7 @@ function Found({ overview, range, choice, usual, found }: TermsSectionProps & { 
             />
           )}
         />
-      </div>
+      </ListFoot>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function BannerSection({ banner, creatives }: BannerSectionProps) {
               Motiv: <strong>{creative.name}</strong>
             </p>
           )}
-          {run !== "" && <p className={styles.note}>Laufzeit: {run}</p>}
+          {run !== "" && <p className="note">Laufzeit: {run}</p>}
           <LastWeeks banner={banner} />
         </div>
       </div>

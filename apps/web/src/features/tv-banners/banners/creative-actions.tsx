@@ -2,15 +2,15 @@ import { type Approval, canAct, type CreativeState } from "@portal/contract/tv-b
 import { REASON_CHARACTERS, type TvBanner, type TvCreative } from "@portal/contract/tv-banners/banners/calls";
 import { useState } from "react";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { undo } from "../../../ui/icons/icons.ts";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { Row } from "../../../ui/page/layout.tsx";
 import { useCreativeChanges } from "./banners-store.ts";
-import styles from "./banners.module.css";
 
 type CreativeActionsProps = { creative: TvCreative; banners: readonly TvBanner[]; state: CreativeState };
 
@@ -35,7 +35,7 @@ export function CreativeActions({ creative, banners, state }: CreativeActionsPro
   const setText = (banner: (typeof targets)[number]): string =>
     targets.length === 1 ? "Auf den Banner setzen" : `Auf „${banner.name}“ setzen`;
   return (
-    <div className={styles.actions} data-print="hide">
+    <Row data-print="hide">
       {canAct(state, "set") &&
         targets.map((banner) => (
           <Button
@@ -78,7 +78,7 @@ export function CreativeActions({ creative, banners, state }: CreativeActionsPro
         </Button>
       )}
       <RejectDialog creative={creative} open={rejects} onClose={() => setRejects(false)} />
-    </div>
+    </Row>
   );
 }
 
@@ -103,13 +103,11 @@ function RejectDialog({ creative: { binaryMasterId, name }, open, onClose }: Rej
     });
   return (
     <Dialog open={open} onClose={leave} locked={pending} size="sm" title={`„${name}“ ablehnen?`}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        refusal={refusal}
+        onSubmit={(form) => {
           if (reason.trim() === "") refuse("reason", "Bitte schreiben Sie, was anders werden soll.");
-          else send(event.currentTarget);
+          else send(form);
         }}
       >
         <p>
@@ -125,16 +123,15 @@ function RejectDialog({ creative: { binaryMasterId, name }, open, onClose }: Rej
           data-autofocus
           onChange={({ currentTarget: { value } }) => setReason(value)}
         />
-        <Refusal text={refusal} />
-        <div className={styles.actions}>
+        <Row>
           <Button type="submit" variant="danger" pending={pending}>
             Motiv ablehnen
           </Button>
           <Button disabled={pending} onClick={leave}>
             Abbrechen
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Form>
     </Dialog>
   );
 }

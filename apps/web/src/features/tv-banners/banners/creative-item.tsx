@@ -19,7 +19,7 @@ export function CreativeItem({ creative, banners, mayWrite }: CreativeItemProps)
       <Preview creative={creative} />
       <div className={styles.facts}>
         <h3>{creative.name}</h3>
-        <p className={styles.note}>{LAYOUT_LABELS[creative.layout]}.</p>
+        <p className="note">{LAYOUT_LABELS[creative.layout]}.</p>
         <ul role="list" className={styles.approvals}>
           <li>
             Ihre Freigabe: <Status tone={APPROVAL_TONES[state.customer]}>{APPROVAL_LABELS[state.customer]}</Status>
@@ -43,7 +43,7 @@ const Way = ({ events }: { events: readonly CreativeEvent[] }) => (
       {events.map((event) => (
         <li key={event.id} className={styles.step} data-kind={event.kind}>
           {eventText(event)}{" "}
-          <span className={styles.note}>
+          <span className="note">
             <RelativeTime dateTime={event.at} />
           </span>
           {event.reason !== "" && <p className={styles.reason}>„{event.reason}“</p>}

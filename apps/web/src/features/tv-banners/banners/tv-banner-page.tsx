@@ -12,6 +12,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
 import { image } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { WithoutTvBanner } from "../without-tv-banner.tsx";
 import { BannerSection } from "./banner-section.tsx";
@@ -58,11 +59,11 @@ function Content() {
   }
   return (
     <Skeleton>
-      <div className={styles.page}>
+      <PageParts>
         <SkeletonBar height="5rem" />
         <SkeletonBar height="16rem" />
         <SkeletonBar height="16rem" />
-      </div>
+      </PageParts>
     </Skeleton>
   );
 }
@@ -80,7 +81,7 @@ function Found({ banners, creatives }: FoundProps) {
     );
   }
   return (
-    <div className={styles.page}>
+    <PageParts>
       <Tasks banners={banners} creatives={creatives} mayWrite={mayWrite} />
       {!mayWrite && (
         <Alert tone="info" title="Sie können hier nur lesen">
@@ -95,7 +96,7 @@ function Found({ banners, creatives }: FoundProps) {
         description="Ein Motiv läuft erst, wenn Sie und die Sender es freigegeben haben. Farben und Schrift können auf dem Fernseher leicht abweichen."
       >
         {creatives.length === 0 ? (
-          <p className={styles.note}>Noch kein Motiv. Wir schreiben Ihnen, sobald das erste da ist.</p>
+          <p className="note">Noch kein Motiv. Wir schreiben Ihnen, sobald das erste da ist.</p>
         ) : (
           <ul role="list" className={styles.creatives}>
             {creatives.map((creative) => (
@@ -110,6 +111,6 @@ function Found({ banners, creatives }: FoundProps) {
           </ul>
         )}
       </Section>
-    </div>
+    </PageParts>
   );
 }

@@ -10,9 +10,9 @@ import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { queryOfRange, rangeOf } from "../../../platform/statistics/range-in-address.ts";
 import { RangePicker } from "../../../platform/statistics/range-picker.tsx";
 import { StatisticsSkeleton } from "../../../platform/statistics/statistics-skeleton.tsx";
-import styles from "../../../platform/statistics/statistics.module.css";
 import { Select } from "../../../ui/fields/select.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { bannersQuery, preloadOfBanners, TV_FAMILIES } from "../banners/banners-store.ts";
 import { WithoutTvBanner } from "../without-tv-banner.tsx";
 import { Figures } from "./figures.tsx";
@@ -68,7 +68,7 @@ function Chosen({ banners }: { banners: readonly TvBanner[] }) {
     });
   };
   return (
-    <div className={styles.page}>
+    <PageParts>
       {banners.length > 1 && (
         <Select
           label="TV-Banner"
@@ -86,6 +86,6 @@ function Chosen({ banners }: { banners: readonly TvBanner[] }) {
       )}
       <RangePicker choice={choice} onChange={(next) => show({ choice: next })} />
       <Figures asked={{ accountId, range: choice.range, externalId: banner }} today={today} />
-    </div>
+    </PageParts>
   );
 }

@@ -1,8 +1,8 @@
 import { complainContentNotice, type ContentNotice, NOTICE_TEXT_CHARACTERS } from "@portal/contract/ugc/notices/calls";
 import { germanDay } from "@portal/contract/text/formats";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
@@ -10,7 +10,6 @@ import { PrivacyNote } from "../../../platform/privacy/privacy-note.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
-import styles from "../contribution-form.module.css";
 
 type ComplaintFormProps = { token: string; until: string; onSent: (notice: ContentNotice) => void };
 
@@ -21,9 +20,7 @@ export function ComplaintForm({ token, until, onSent }: ComplaintFormProps) {
   const toasts = useToasts();
   useUnsavedChanges(touched && !pending);
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function send(form: HTMLFormElement) {
     void submit(form, async () => {
       const { notice } = await apiCall(complainContentNotice, { body: { token, text: formText(form, "text") } });
       toasts.show({ tone: "success", message: "Ihre Beschwerde ist angekommen." });
@@ -32,10 +29,9 @@ export function ComplaintForm({ token, until, onSent }: ComplaintFormProps) {
     });
   }
   return (
-    <form className={styles.form} onSubmit={send} onInput={() => setTouched(true)} noValidate>
+    <Form refusal={refusal} onSubmit={send} onInput={() => setTouched(true)}>
       <h2>Sind Sie nicht einverstanden?</h2>
       <p>Bis zum {germanDay(until)} können Sie sich kostenlos beschweren. Dann prüft ein Mensch noch einmal.</p>
-      <Refusal text={refusal} />
       <TextArea
         label="Warum ist die Entscheidung falsch?"
         name="text"
@@ -46,6 +42,6 @@ export function ComplaintForm({ token, until, onSent }: ComplaintFormProps) {
       <Button type="submit" variant="primary" wide pending={pending}>
         Beschwerde senden
       </Button>
-    </form>
+    </Form>
   );
 }

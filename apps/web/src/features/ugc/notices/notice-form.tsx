@@ -1,9 +1,9 @@
 import type { PublicEntry } from "@portal/contract/entry/entry";
 import { NOTICE_NAME_CHARACTERS, NOTICE_TEXT_CHARACTERS, sendContentNotice } from "@portal/contract/ugc/notices/calls";
 import { NOTICE_GROUNDS, type NoticeGround, needsName } from "@portal/contract/ugc/notices/grounds";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
@@ -13,7 +13,6 @@ import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import styles from "../contribution-form.module.css";
 import { type NoticePlace, placeOf, placesOf } from "./notice-places.ts";
 
 type SentNotice = { id: number; receiptByMail: boolean };
@@ -33,9 +32,7 @@ export function NoticeForm({ companyId, entry, place, onSent }: NoticeFormProps)
   useUnsavedChanges(touched && !pending);
   const isNamed = ground === "" || needsName(ground);
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function send(form: HTMLFormElement) {
     void submit(form, async () => {
       const body = {
         companyId,
@@ -51,8 +48,7 @@ export function NoticeForm({ companyId, entry, place, onSent }: NoticeFormProps)
     });
   }
   return (
-    <form className={styles.form} onSubmit={send} onInput={() => setTouched(true)} noValidate>
-      <Refusal text={refusal} />
+    <Form refusal={refusal} onSubmit={send} onInput={() => setTouched(true)}>
       <Where entry={entry} place={place} error={errors["target"] ?? errors["picture"]} />
       <Select
         label="Warum ist das nicht erlaubt?"
@@ -104,7 +100,7 @@ export function NoticeForm({ companyId, entry, place, onSent }: NoticeFormProps)
       <Button type="submit" variant="primary" wide pending={pending}>
         Meldung senden
       </Button>
-    </form>
+    </Form>
   );
 }
 

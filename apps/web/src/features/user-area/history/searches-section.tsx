@@ -10,12 +10,12 @@ import { apiCall } from "../../../platform/api/api-call.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { personKey } from "../../../platform/query/query-keys.ts";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
+import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/content/item-list.tsx";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { search as searchIcon, trash } from "../../../ui/icons/icons.ts";
 import { Section } from "../../../ui/page/section.tsx";
-import styles from "../item-list.module.css";
 import { useRemoval } from "./use-removal.ts";
 
 /** Placeholder rows while the list loads (Specification §9). */
@@ -57,24 +57,24 @@ function Searches({ searches }: { searches: LatestSearch[] }) {
           Suchen Sie angemeldet im Verzeichnis, dann finden Sie Ihre Suchen hier wieder.
         </EmptyState>
       ) : (
-        <ul role="list" className={styles.list}>
+        <ItemList>
           {searches.map((search) => (
-            <li key={search.timestamp} className={styles.item}>
-              <div className={styles.words}>
-                <p className={styles.title}>{wordsOf(search)}</p>
-                <p className={styles.meta}>
+            <Item key={search.timestamp}>
+              <ItemWords>
+                <ItemTitle>{wordsOf(search)}</ItemTitle>
+                <p className="note">
                   <RelativeTime dateTime={search.timestamp} />
                 </p>
-              </div>
+              </ItemWords>
               <IconButton
                 shape={trash}
                 label={`Suche „${wordsOf(search)}“ löschen`}
                 disabled={removing === search.timestamp}
                 onClick={() => void remove(removalOf(search))}
               />
-            </li>
+            </Item>
           ))}
-        </ul>
+        </ItemList>
       )}
     </div>
   );

@@ -14,13 +14,13 @@ import { personKey } from "../../../platform/query/query-keys.ts";
 import { InternalLink, PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
+import { Item, ItemList, ItemTitle, ItemWords, ListFoot } from "../../../ui/content/item-list.tsx";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { eye, trash } from "../../../ui/icons/icons.ts";
 import { Pagination } from "../../../ui/navigation/pagination.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import styles from "../item-list.module.css";
 import { pageNumberOf } from "./page-number.ts";
 import { useRemoval } from "./use-removal.ts";
 
@@ -76,28 +76,28 @@ function Views({ entries, total, page }: { entries: ViewedEntry[]; total: number
           )}
         </EmptyState>
       )}
-      <ul role="list" className={styles.list}>
+      <ItemList>
         {entries.map(({ timestamp, company }) => (
-          <li key={timestamp} className={styles.item}>
-            <div className={styles.words}>
-              <p className={styles.title}>
+          <Item key={timestamp}>
+            <ItemWords>
+              <ItemTitle>
                 <InternalLink href={PUBLIC_ENTRY_PATH + company.id}>{company.name}</InternalLink>
-              </p>
-              <p className={styles.meta}>
+              </ItemTitle>
+              <p className="note">
                 {company.city === "" ? "" : `${company.city}, `}
                 <RelativeTime dateTime={timestamp} />
               </p>
-            </div>
+            </ItemWords>
             <IconButton
               shape={trash}
               label={`${company.name} aus der Liste löschen`}
               disabled={removing === timestamp}
               onClick={() => void remove(removalOf(timestamp))}
             />
-          </li>
+          </Item>
         ))}
-      </ul>
-      <div className={styles.pages}>
+      </ItemList>
+      <ListFoot>
         <Pagination
           label="Seiten der angesehenen Einträge"
           page={page}
@@ -106,7 +106,7 @@ function Views({ entries, total, page }: { entries: ViewedEntry[]; total: number
             <PageLink key={to} to="user_dashboard" query={{ bereich: "verlauf", seite: String(to) }} {...props} />
           )}
         />
-      </div>
+      </ListFoot>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { CallUs } from "../../../platform/brand/service-phone.tsx";
 import { personKey } from "../../../platform/query/query-keys.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
+import { Item, ItemList, ListFoot } from "../../../ui/content/item-list.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonCard } from "../../../ui/feedback/skeleton.tsx";
@@ -102,9 +103,9 @@ function Ratings({ answer: { ratings, total }, page }: { answer: OwnRatings; pag
   return (
     <div ref={list} tabIndex={-1} role="group" aria-label="Bewertungen">
       {ratings.length === 0 && <NoRatings total={total} />}
-      <ul role="list" className={styles.list}>
+      <ItemList>
         {ratings.map((rating) => (
-          <li key={rating.id} className={styles.item}>
+          <Item key={rating.id} layout={editing === rating.id ? "block" : "row"}>
             {editing === rating.id ? (
               <RatingForm rating={rating} queryKey={allPages} onClose={stopEditing} />
             ) : (
@@ -115,17 +116,17 @@ function Ratings({ answer: { ratings, total }, page }: { answer: OwnRatings; pag
                 onWithdraw={() => void remove(withdrawal(rating))}
               />
             )}
-          </li>
+          </Item>
         ))}
-      </ul>
-      <div className={styles.pages}>
+      </ItemList>
+      <ListFoot>
         <Pagination
           label="Seiten der Bewertungen"
           page={page}
           pageCount={Math.ceil(total / OWN_RATINGS_PAGE_SIZE)}
           renderLink={(to, props) => <PageLink key={to} to="user_ratings" query={{ seite: String(to) }} {...props} />}
         />
-      </div>
+      </ListFoot>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { buttonClass } from "../../../ui/actions/button.tsx";
+import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/content/item-list.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import styles from "../item-list.module.css";
 import { usePortals } from "./use-portals.ts";
 
 /** The person's portals, with links to the others. */
@@ -16,14 +16,14 @@ export function PortalsArea() {
       description="Ihr Zugang gilt in allen unseren Portalen. E-Mails, die Sie nicht gerade selbst anfordern, kommen von dem Portal, das Sie zuletzt gewählt haben."
     >
       {portals ? (
-        <ul role="list" className={styles.list}>
+        <ItemList>
           {portals.map(({ key, name, claim, current, chosen }) => (
-            <li key={key} className={styles.item}>
-              <div className={styles.words}>
-                <p className={styles.title}>{name}</p>
-                <p className={styles.meta}>{claim}</p>
+            <Item key={key}>
+              <ItemWords>
+                <ItemTitle>{name}</ItemTitle>
+                <p className="note">{claim}</p>
                 {chosen && <Status tone="success">Von Ihnen gewählt</Status>}
-              </div>
+              </ItemWords>
               {current ? (
                 <Status tone="info">Hier sind Sie gerade</Status>
               ) : (
@@ -31,9 +31,9 @@ export function PortalsArea() {
                   Zu {name} wechseln
                 </PageLink>
               )}
-            </li>
+            </Item>
           ))}
-        </ul>
+        </ItemList>
       ) : error ? (
         <LoadFailure title="Ihre Portale konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
       ) : (

@@ -11,7 +11,6 @@ import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { Row, Stack } from "../../../ui/page/layout.tsx";
-import styles from "../item-list.module.css";
 import { starText } from "../../../ui/content/star-texts.ts";
 
 type RatingFormProps = { rating: OwnRating; queryKey: readonly unknown[]; onClose: () => void };
@@ -52,9 +51,9 @@ export function RatingForm({ rating, queryKey, onClose }: RatingFormProps) {
     onClose();
   }
   return (
-    <form noValidate className={styles.words} onSubmit={(event) => void save(event)}>
+    <form noValidate onSubmit={(event) => void save(event)}>
       <Stack>
-        <h2 className={styles.title}>{rating.company.name}</h2>
+        <h2>{rating.company.name}</h2>
         <DraftNotice at={restoredAt} isOutdated={from !== stored.from} onDiscard={() => setWords(stored)} />
         <Refusal text={refusal} />
         <TextArea

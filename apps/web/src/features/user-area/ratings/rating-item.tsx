@@ -2,10 +2,11 @@ import { PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
 import type { OwnRating } from "@portal/contract/user-area/history";
 import { InternalLink } from "../../../platform/routing/page-link.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
+import { ItemWords } from "../../../ui/content/item-list.tsx";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
+import { UserText } from "../../../ui/content/user-text.tsx";
 import { edit, trash } from "../../../ui/icons/icons.ts";
 import { Row } from "../../../ui/page/layout.tsx";
-import styles from "../item-list.module.css";
 import { Stars } from "../../../ui/content/stars.tsx";
 
 type RatingItemProps = { rating: OwnRating; isLeaving: boolean; onEdit: () => void; onWithdraw: () => void };
@@ -15,17 +16,17 @@ export function RatingItem({ rating, isLeaving, onEdit, onWithdraw }: RatingItem
   const { company } = rating;
   return (
     <>
-      <article className={styles.words}>
-        <h2 className={styles.title}>
+      <ItemWords as="article">
+        <h2>
           <InternalLink href={PUBLIC_ENTRY_PATH + company.id}>{company.name}</InternalLink>
         </h2>
-        <p className={styles.meta}>
+        <p className="note">
           {company.city === "" ? "" : `${company.city}, `}
           <RelativeTime dateTime={rating.update_date} />
         </p>
         <Stars count={rating.stars} />
-        <p className={styles.text}>{rating.rating_text}</p>
-      </article>
+        <UserText>{rating.rating_text}</UserText>
+      </ItemWords>
       <Row>
         <Button size="sm" icon={edit} aria-label={`Bewertung von ${company.name} ändern`} onClick={onEdit}>
           Ändern

@@ -12,6 +12,7 @@ import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { personKey } from "../../../platform/query/query-keys.ts";
 import { germanDateTime } from "../../../platform/time/german-instants.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/content/item-list.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Section } from "../../../ui/page/section.tsx";
@@ -55,15 +56,13 @@ export function SecurityEventsSection() {
           <SkeletonList rows={3} />
         </Skeleton>
       )}
-      {data && events.length === 0 && (
-        <p className={styles.meta}>In dieser Zeit gab es keine Anmeldungen und Änderungen.</p>
-      )}
+      {data && events.length === 0 && <p className="note">In dieser Zeit gab es keine Anmeldungen und Änderungen.</p>}
       {events.length > 0 && (
-        <ul ref={list} role="list" className={styles.list} aria-label="Letzte Anmeldungen">
+        <ItemList ref={list} aria-label="Letzte Anmeldungen">
           {events.map((event) => (
             <EventItem key={event.id} event={event} />
           ))}
-        </ul>
+        </ItemList>
       )}
       {error && (
         <LoadFailure
@@ -86,16 +85,14 @@ export function SecurityEventsSection() {
 function EventItem({ event: { kind, method, at } }: { event: OwnSecurityEvent }) {
   const { label, failed } = SECURITY_EVENTS[kind];
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
-        <p className={styles.title} tabIndex={-1}>
-          {method === null ? label : `${label} ${LOGIN_METHODS[method]}`}
-        </p>
-        <p className={styles.meta}>
+    <Item>
+      <ItemWords>
+        <ItemTitle tabIndex={-1}>{method === null ? label : `${label} ${LOGIN_METHODS[method]}`}</ItemTitle>
+        <p className="note">
           <time dateTime={at}>{germanDateTime(at)} Uhr</time>
         </p>
-      </div>
+      </ItemWords>
       {failed && <Status tone="warning">Abgelehnt</Status>}
-    </li>
+    </Item>
   );
 }

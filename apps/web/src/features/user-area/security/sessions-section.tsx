@@ -5,6 +5,7 @@ import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/content/item-list.tsx";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
@@ -63,9 +64,9 @@ function Sessions({ sessions }: { sessions: OwnSession[] }) {
   const others = sessions.filter(({ current }) => !current);
   return (
     <>
-      <ul ref={list} role="list" tabIndex={-1} className={styles.list} aria-label="Angemeldete Geräte">
+      <ItemList ref={list} tabIndex={-1} aria-label="Angemeldete Geräte">
         {sessions.map((session) => (
-          <li key={session.id} className={styles.item}>
+          <Item key={session.id}>
             <SessionFacts session={session} />
             {!session.current && (
               <Button
@@ -77,9 +78,9 @@ function Sessions({ sessions }: { sessions: OwnSession[] }) {
                 Abmelden
               </Button>
             )}
-          </li>
+          </Item>
         ))}
-      </ul>
+      </ItemList>
       {others.length > 0 && (
         <Button className={styles.all} pending={ending === ALL} onClick={() => void end(undefined)}>
           Alle anderen Geräte abmelden
@@ -90,15 +91,15 @@ function Sessions({ sessions }: { sessions: OwnSession[] }) {
 }
 
 const SessionFacts = ({ session }: { session: OwnSession }) => (
-  <div className={styles.words}>
-    <p className={styles.title}>{deviceName(session.userAgent)}</p>
+  <ItemWords>
+    <ItemTitle>{deviceName(session.userAgent)}</ItemTitle>
     {session.current ? (
       <Status tone="success">Dieses Gerät</Status>
     ) : (
-      <p className={styles.meta}>
+      <p className="note">
         Zuletzt benutzt <RelativeTime dateTime={session.lastUsedAt} />
       </p>
     )}
-    {session.remember && <p className={styles.meta}>Bleibt angemeldet</p>}
-  </div>
+    {session.remember && <p className="note">Bleibt angemeldet</p>}
+  </ItemWords>
 );

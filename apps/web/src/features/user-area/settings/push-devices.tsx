@@ -6,10 +6,10 @@ import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/content/item-list.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
-import styles from "../item-list.module.css";
 import { deviceName } from "../security/device-name.ts";
 import { endpointHere, possibleHere, pushQuery, PushRefused, usePushSteps } from "./push-store.ts";
 
@@ -40,9 +40,9 @@ function Devices({ settings: { publicKey, devices } }: { settings: PushSettings 
   return (
     <Stack>
       {devices.length > 0 && (
-        <ul role="list" className={styles.list} aria-label="Geräte für Nachrichten">
+        <ItemList aria-label="Geräte für Nachrichten">
           {devices.map((device) => (
-            <li key={device.id} className={styles.item}>
+            <Item key={device.id}>
               <DeviceFacts device={device} isHere={device.endpoint === here} />
               <Button
                 variant="quiet"
@@ -51,9 +51,9 @@ function Devices({ settings: { publicKey, devices } }: { settings: PushSettings 
               >
                 Entfernen
               </Button>
-            </li>
+            </Item>
           ))}
-        </ul>
+        </ItemList>
       )}
       {!isHere && publicKey !== null && (
         <SwitchOn
@@ -73,15 +73,15 @@ function Devices({ settings: { publicKey, devices } }: { settings: PushSettings 
 }
 
 const DeviceFacts = ({ device: { userAgent, lastSentAt }, isHere }: { device: PushDevice; isHere: boolean }) => (
-  <div className={styles.words}>
-    <p className={styles.title}>
+  <ItemWords>
+    <ItemTitle>
       {deviceName(userAgent)}
       {isHere && " (dieses Gerät)"}
-    </p>
-    <p className={styles.meta}>
+    </ItemTitle>
+    <p className="note">
       {lastSentAt === null ? "Noch keine Nachricht" : `Letzte Nachricht: ${germanInstant(lastSentAt)}`}
     </p>
-  </div>
+  </ItemWords>
 );
 
 function SwitchOn({ pending, onSwitchOn }: { pending: boolean; onSwitchOn: () => void }) {

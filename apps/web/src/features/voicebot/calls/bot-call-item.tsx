@@ -7,10 +7,13 @@ import { durationText } from "../../../platform/phone/call-texts.ts";
 import { LeadButton } from "../../../platform/phone/lead-button.tsx";
 import styles from "../../../platform/phone/phone.module.css";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
+import { Item, ItemHead } from "../../../ui/content/item-list.tsx";
 import { Badge, Status } from "../../../ui/content/status.tsx";
+import { UserText } from "../../../ui/content/user-text.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { check, eye, phone, undo } from "../../../ui/icons/icons.ts";
+import { Row } from "../../../ui/page/layout.tsx";
 import { useMarkCall, useRevealCaller } from "../voicebot-store.ts";
 import { Transcript } from "./transcript.tsx";
 
@@ -37,19 +40,19 @@ export function BotCallItem({ call, isNew, mayWrite }: BotCallItemProps) {
       });
     });
   return (
-    <li className={styles.item}>
-      <div className={styles.top}>
-        <h3 className={styles.name}>{BOT_OUTCOME_LABELS[call.outcome]}</h3>
+    <Item layout="block">
+      <ItemHead>
+        <h3>{BOT_OUTCOME_LABELS[call.outcome]}</h3>
         {isNew && <Badge accent>Neu</Badge>}
         <Status tone={isDone ? "success" : "info"}>{isDone ? "Erledigt" : "Offen"}</Status>
-      </div>
-      <p className={styles.note}>
+      </ItemHead>
+      <p className="note">
         {at} Uhr · {durationText(call.seconds)} · {call.maskedPhone === "" ? "Nummer unterdrückt" : call.maskedPhone}
         {call.hasRecording && <> · mit Aufnahme</>}
       </p>
-      {call.summary !== "" && <p className={styles.text}>{call.summary}</p>}
+      {call.summary !== "" && <UserText>{call.summary}</UserText>}
       <Refusal text={refusal} />
-      <div className={styles.actions} data-print="hide">
+      <Row data-print="hide">
         {caller === null ? (
           <Button
             size="sm"
@@ -82,9 +85,9 @@ export function BotCallItem({ call, isNew, mayWrite }: BotCallItemProps) {
           name={`Anruf vom ${at}`}
           mayWrite={mayWrite}
         />
-      </div>
+      </Row>
       <Transcript call={call} at={at} />
-    </li>
+    </Item>
   );
 }
 
@@ -92,7 +95,7 @@ const Caller = ({ name, phone: number }: { name: string; phone: string }) => (
   <p role="status" className={styles.top}>
     <span>{name === "" ? "Ohne Namen" : name}</span>
     {number === "" ? (
-      <span className={styles.note}>Nummer unterdrückt</span>
+      <span className="note">Nummer unterdrückt</span>
     ) : (
       <a className={buttonClass({ size: "sm" })} href={phoneHref(number)}>
         <Icon shape={phone} />

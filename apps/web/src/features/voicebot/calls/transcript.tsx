@@ -6,6 +6,7 @@ import styles from "../../../platform/phone/phone.module.css";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
 import { Skeleton, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { Sound } from "../sound.tsx";
 import { useBotCall, useRecording } from "../voicebot-store.ts";
 
@@ -39,19 +40,19 @@ function Details({ id, at }: { id: number; at: string }) {
   }
   const { transcript, recording } = data.call;
   return (
-    <div className={styles.part}>
-      {transcript.length === 0 && <p className={styles.note}>Von diesem Anruf gibt es keinen Wortlaut.</p>}
+    <Stack gap="lg">
+      {transcript.length === 0 && <p className="note">Von diesem Anruf gibt es keinen Wortlaut.</p>}
       {transcript.length > 0 && (
         <DataList items={transcript.map(({ speaker, text }) => ({ term: SPEAKERS[speaker], value: text }))} />
       )}
       {recording !== null && (
-        <div className={styles.part}>
+        <Stack gap="lg">
           <Sound label="Aufnahme anhören" name={`Aufnahme des Anrufs vom ${at}`} load={load} />
-          <p className={styles.note}>
+          <p className="note">
             Der Anrufer hat am {germanInstant(recording.consentAt)} Uhr zugestimmt. Die Aufnahme wird am{" "}
             {germanDay(recording.deleteOn)} gelöscht. Wer sie anhört, wird vermerkt.
           </p>
-        </div>
+        </Stack>
       )}
       <p>
         <PageLink to="service_cases" query={{ neu: "product", bezug: `Sprachbot, Anruf Nr. ${id}` }}>
@@ -59,6 +60,6 @@ function Details({ id, at }: { id: number; at: string }) {
           <span className="visually-hidden"> beim Anruf vom {at}</span>
         </PageLink>
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import { type GreetingToHear, spokenGreeting } from "@portal/contract/voicebot/settings";
 import styles from "../../../platform/phone/phone.module.css";
 import { Card } from "../../../ui/content/card.tsx";
+import { UserText } from "../../../ui/content/user-text.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { Sound } from "../sound.tsx";
 import { useSettings, useSpokenGreeting } from "../voicebot-store.ts";
 
@@ -11,16 +13,16 @@ export function TryOut({ settings, mayWrite }: { settings: GreetingToHear; mayWr
   const text = spokenGreeting(settings);
   return (
     <Card look="soft">
-      <div className={styles.try}>
+      <Stack gap="sm">
         <p className={styles.name}>Das hören Anrufer zuerst</p>
-        <p className={styles.text}>„{text}“</p>
+        <UserText>„{text}“</UserText>
         {canSpeak && settings.greeting.trim() !== "" && (
           <Sound key={text} label="Begrüßung anhören" name="Begrüßung" load={() => speak(settings)} />
         )}
-        <p className={styles.note}>
+        <p className="note">
           Dass ein digitaler Assistent spricht, sagt er immer. Das schreibt die KI-Verordnung vor (Artikel 50).
         </p>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -4,8 +4,10 @@ import { FLAVOUR_RULES } from "@portal/contract/web-banners/flavours";
 import { BANNER_STATE_LABELS } from "@portal/contract/web-banners/words";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useAccount } from "../../../platform/session/use-session.ts";
-import { RelativeTime } from "../../../ui/content/relative-time.tsx";
+import { Course, CourseStep } from "../../../ui/content/course.tsx";
+import { Item, ItemHead } from "../../../ui/content/item-list.tsx";
 import { Status } from "../../../ui/content/status.tsx";
+import { UserText } from "../../../ui/content/user-text.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { download } from "../../../ui/icons/icons.ts";
 import { zipHref } from "../banners-store.ts";
@@ -25,13 +27,13 @@ export function BannerItem({ banner }: { banner: WebBanner }) {
   const days = daysText(banner);
   const reason = latestReason(banner);
   return (
-    <li id={placeOf(banner)} className={styles.item} aria-label={`Banner ${name}`}>
-      <div className={styles.head}>
+    <Item layout="block" id={placeOf(banner)} aria-label={`Banner ${name}`}>
+      <ItemHead>
         <h3>{name}</h3>
         <Status tone={BANNER_TONES[state]}>{BANNER_STATE_LABELS[state]}</Status>
-      </div>
-      <p className={styles.note}>{NEXT_STEPS[state]}</p>
-      {reason !== "" && <p className={styles.said}>{reason}</p>}
+      </ItemHead>
+      <p className="note">{NEXT_STEPS[state]}</p>
+      {reason !== "" && <UserText look="box">{reason}</UserText>}
       {creatives.length > 0 && (
         <div className={styles.previews}>
           {creatives.map((creative, index) => (
@@ -40,7 +42,7 @@ export function BannerItem({ banner }: { banner: WebBanner }) {
         </div>
       )}
       {mayWrite && <BannerActions banner={banner} />}
-      <p className={styles.note}>
+      <p className="note">
         Erscheint {FLAVOUR_RULES[flavour].shown}
         {days === null ? "" : `, ${days}`}.{" "}
         {targetUrl === null ? "Das Ziel steht noch nicht fest." : `Ziel: ${targetUrl}`}
@@ -54,7 +56,7 @@ export function BannerItem({ banner }: { banner: WebBanner }) {
         </p>
       )}
       {banner.history.length > 0 && <History banner={banner} />}
-    </li>
+    </Item>
   );
 }
 
@@ -63,18 +65,12 @@ const History = ({ banner: { name, history } }: { banner: WebBanner }) => (
     <summary>
       Verlauf<span className="visually-hidden"> von {name}</span>
     </summary>
-    <ol className={styles.course}>
+    <Course>
       {history.toReversed().map((event) => (
-        <li key={event.id}>
-          <p>
-            {eventText(event)}{" "}
-            <span className={styles.note}>
-              <RelativeTime dateTime={event.at} />
-            </span>
-          </p>
-          {event.reason !== "" && <p className={styles.note}>{event.reason}</p>}
-        </li>
+        <CourseStep key={event.id} title={eventText(event)} at={event.at}>
+          {event.reason !== "" && <p className="note">{event.reason}</p>}
+        </CourseStep>
       ))}
-    </ol>
+    </Course>
   </details>
 );

@@ -27,7 +27,7 @@ export function BannerPreview({ creative, banner, place }: BannerPreviewProps) {
           tabIndex={-1}
         />
       </div>
-      <figcaption className={styles.note}>
+      <figcaption className="note">
         {name === "" ? "" : `${name}: `}
         {creativeText(creative)}
       </figcaption>

@@ -8,18 +8,19 @@ import { useHasProduct } from "../../../platform/products/active-products.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
+import { ItemList } from "../../../ui/content/item-list.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
 import { image } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { bannersQuery, preloadOfBanners } from "../banners-store.ts";
 import { BannerStatistics } from "../statistics/banner-statistics.tsx";
 import { WithoutBanners } from "../without-banners.tsx";
 import { BannerItem } from "./banner-item.tsx";
 import { flavourTitle } from "./banner-texts.ts";
-import styles from "./banners.module.css";
 import { TaskList } from "./task-list.tsx";
 
 export const preload = preloadOfBanners;
@@ -51,10 +52,10 @@ function Banners() {
   }
   return (
     <Skeleton>
-      <div className={styles.page}>
+      <PageParts>
         <SkeletonBar height="5rem" />
         <SkeletonBar height="20rem" />
-      </div>
+      </PageParts>
     </Skeleton>
   );
 }
@@ -72,7 +73,7 @@ function Found({ flavours }: { flavours: FlavourGroups }) {
     );
   }
   return (
-    <div className={styles.page}>
+    <PageParts>
       {mayWrite ? (
         <TaskList banners={all} />
       ) : (
@@ -84,20 +85,20 @@ function Found({ flavours }: { flavours: FlavourGroups }) {
       <BannerStatistics />
       {flavours.map(({ flavour, banners }) => (
         <Section key={flavour} title={flavourTitle(flavour)}>
-          <ul role="list" className={styles.list}>
+          <ItemList>
             {banners.map((banner) => (
               <BannerItem key={banner.id} banner={banner} />
             ))}
-          </ul>
+          </ItemList>
         </Section>
       ))}
-      <p className={styles.note}>
+      <p className="note">
         Stimmt etwas nicht, oder fehlt ein Banner?{" "}
         <PageLink to="service_cases" query={{ neu: "product", bezug: "Werbebanner" }}>
           Schreiben Sie uns
         </PageLink>
         .
       </p>
-    </div>
+    </PageParts>
   );
 }

@@ -16,6 +16,7 @@ import styles from "../../../platform/statistics/statistics.module.css";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { useBannerStatistics } from "../banners-store.ts";
 import { BannerFiguresOverTime } from "./figures-over-time.tsx";
@@ -40,7 +41,7 @@ export function BannerStatistics() {
   }
   return (
     <Section title="Das haben die Banner gebracht" id="zahlen">
-      <div className={styles.page}>
+      <PageParts>
         <RangePicker
           choice={choice}
           onChange={(wanted) => void goTo("web_banner_overview", { query: queryOfRange(wanted), replace: true })}
@@ -66,7 +67,7 @@ export function BannerStatistics() {
             <Parts statistics={data} />
           </div>
         )}
-      </div>
+      </PageParts>
     </Section>
   );
 }

@@ -21,9 +21,9 @@ export function ChosenFileRow({ file, state, error, onRetry, onRemove }: ChosenF
     <li className={styles.file}>
       <div className={styles.words}>
         <p className={styles.name}>
-          {name} <span className={styles.note}>{germanSize(bytes)}</span>
+          {name} <span className="note">{germanSize(bytes)}</span>
         </p>
-        {facts !== null && <p className={styles.note}>{factsText(facts)}</p>}
+        {facts !== null && <p className="note">{factsText(facts)}</p>}
         {problems.length > 0 && (
           <div role="alert">
             <ul className={styles.problems}>
@@ -34,7 +34,7 @@ export function ChosenFileRow({ file, state, error, onRetry, onRemove }: ChosenF
           </div>
         )}
         {marker !== null && error === undefined && (
-          <p className={styles.note}>Passt und ist hochgeladen. Wir bekommen sie, sobald Sie senden.</p>
+          <p className="note">Passt und ist hochgeladen. Wir bekommen sie, sobald Sie senden.</p>
         )}
         <UploadProgress
           id={`file-${id}`}

@@ -2,7 +2,8 @@ import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import type { WebBanner } from "@portal/contract/web-banners/calls";
 import { BANNER_FILES } from "@portal/contract/web-banners/flavours";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
@@ -29,14 +30,13 @@ export function UploadForm({ banner, children }: { banner: WebBanner; children?:
   const { errors, refusal, pending, submit, refuse, clear: forget } = useSubmission();
   useUnsavedChanges(files.some(({ marker }) => marker !== null) && !pending);
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function send(form: HTMLFormElement) {
     const problem = problemOf(
       files,
       [...uploads.states.values()].some(({ kind }) => kind !== "failed"),
     );
     if (problem !== undefined) return refuse("files", problem);
-    return void submit(event.currentTarget, async () => {
+    return void submit(form, async () => {
       const markers = files.flatMap(({ marker }) => marker ?? []);
       await handOverFiles(client, accountId, { banner: banner.id, files: markers, key });
       clear();
@@ -45,12 +45,7 @@ export function UploadForm({ banner, children }: { banner: WebBanner; children?:
     });
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      {refusal && (
-        <Alert tone="danger" announce>
-          {refusal}
-        </Alert>
-      )}
+    <Form refusal={refusal} onSubmit={send}>
       {children}
       <FileDrop
         label="Dateien"
@@ -89,7 +84,7 @@ export function UploadForm({ banner, children }: { banner: WebBanner; children?:
           Dateien zur Prüfung geben
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

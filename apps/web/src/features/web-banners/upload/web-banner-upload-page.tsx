@@ -15,12 +15,13 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { upload } from "../../../ui/icons/icons.ts";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { bannersQuery, preloadOfBanners } from "../banners-store.ts";
 import { flavourTitle, latestReason } from "../overview/banner-texts.ts";
 import { WithoutBanners } from "../without-banners.tsx";
 import { UploadForm } from "./upload-form.tsx";
-import styles from "./upload.module.css";
 
 export const preload = preloadOfBanners;
 
@@ -65,10 +66,10 @@ function Content() {
   }
   return (
     <Skeleton>
-      <div className={styles.form}>
+      <Stack gap="lg">
         <SkeletonBar height="4rem" />
         <SkeletonBar height="9rem" />
-      </div>
+      </Stack>
     </Skeleton>
   );
 }
@@ -86,7 +87,7 @@ function Found({ banners }: { banners: readonly WebBanner[] }) {
   }
   const reason = latestReason(banner);
   return (
-    <div className={styles.page}>
+    <PageParts width="text">
       <UploadForm key={banner.id} banner={banner}>
         <Select
           label="Für welches Banner?"
@@ -111,6 +112,6 @@ function Found({ banners }: { banners: readonly WebBanner[] }) {
           </Alert>
         )}
       </UploadForm>
-    </div>
+    </PageParts>
   );
 }

@@ -6,6 +6,7 @@ import { useActiveAccountId } from "../../../platform/query/use-account-query.ts
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Card } from "../../../ui/content/card.tsx";
+import { ItemList } from "../../../ui/content/item-list.tsx";
 import { Stat } from "../../../ui/figures/stat.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -91,11 +92,11 @@ function Findings({ check, mayWrite }: { check: WebsiteCheck; mayWrite: boolean 
             )
           }
         >
-          <ul role="list" className={styles.list}>
+          <ItemList>
             {group.findings.map((found) => (
               <FindingItem key={found.code} finding={found} />
             ))}
-          </ul>
+          </ItemList>
         </Section>
       ))}
     </>

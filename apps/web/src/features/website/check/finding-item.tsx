@@ -1,22 +1,23 @@
 import type { CheckFinding } from "@portal/contract/website/check/model";
+import { Item, ItemHead } from "../../../ui/content/item-list.tsx";
 import { Badge } from "../../../ui/content/status.tsx";
 import { isAddress, shownUrl } from "./check-texts.ts";
 import styles from "./check.module.css";
 
 /** One finding: what is wrong, why it matters, what to do, and where. */
 export const FindingItem = ({ finding }: { finding: CheckFinding }) => (
-  <li className={styles.item}>
-    <div className={styles.head}>
+  <Item layout="block">
+    <ItemHead>
       <h3>{finding.title}</h3>
       {finding.isNew && <Badge accent>Neu</Badge>}
-    </div>
+    </ItemHead>
     <p>{finding.why}</p>
     <p>
       <strong>Was zu tun ist: </strong>
       {finding.what}
     </p>
     <Places finding={finding} />
-  </li>
+  </Item>
 );
 
 /** The places that a finding is about; a single one is shown at once. */

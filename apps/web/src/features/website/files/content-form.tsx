@@ -1,7 +1,8 @@
 import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import { HANDOVER_FILES, HANDOVER_TEXT_CHARACTERS } from "@portal/contract/website/files/calls";
-import { type FormEvent, useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { DraftNotice } from "../../../platform/forms/draft-notice.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useKeptDraft, useRestoredDraft } from "../../../platform/forms/use-draft.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { DropPrompt } from "../../../platform/uploads/drop-prompt.tsx";
@@ -36,30 +37,24 @@ export function ContentForm({ form, label, help, submitLabel, children, send }: 
   const { errors, refusal, pending, submit, refuse, clear } = useSubmission();
   const { list, left, uploads } = useDraftFiles(draft, setDraft);
 
-  function submitContent(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function submitContent(form: HTMLFormElement) {
     const waiting = [...uploads.states.values()];
     if (waiting.some(({ kind }) => kind !== "failed"))
       return refuse("files", "Bitte warten Sie, bis alle Dateien hochgeladen sind.");
     if (waiting.length > 0)
       return refuse("files", "Bitte versuchen Sie die fehlenden Dateien erneut, oder entfernen Sie sie.");
     if (!isBegun(draft)) return refuse("text", "Bitte schreiben Sie etwas, oder wählen Sie eine Datei.");
-    return void submit(event.currentTarget, async () => {
+    return void submit(form, async () => {
       const files = draft.files.flatMap(({ marker }) => marker ?? []);
       await send({ text: draft.text, files, key: draft.key });
       setDraft(emptyContent());
     });
   }
   return (
-    <form className={styles.form} onSubmit={submitContent} noValidate>
+    <Form refusal={refusal} onSubmit={submitContent}>
       <DraftNotice at={restoredAt} onDiscard={() => setDraft(emptyContent())}>
         Sie hatten schon etwas vorbereitet. Machen Sie einfach weiter.
       </DraftNotice>
-      {refusal && (
-        <Alert tone="danger" announce>
-          {refusal}
-        </Alert>
-      )}
       {children}
       <TextArea
         label={label}
@@ -109,7 +104,7 @@ export function ContentForm({ form, label, help, submitLabel, children, send }: 
           {submitLabel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

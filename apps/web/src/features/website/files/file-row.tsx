@@ -22,11 +22,11 @@ export function FileRow({ file: { id, name, bytes, marker }, state, error, onRet
       <div className={styles.words}>
         {state === undefined && (
           <p className={styles.name}>
-            {name} <span className={styles.note}>{germanSize(bytes)}</span>
+            {name} <span className="note">{germanSize(bytes)}</span>
           </p>
         )}
         {state === undefined && marker !== null && error === undefined && (
-          <p className={styles.note}>Hochgeladen. Es wird übergeben, sobald Sie senden.</p>
+          <p className="note">Hochgeladen. Es wird übergeben, sobald Sie senden.</p>
         )}
         <UploadProgress
           id={`file-${id}`}

@@ -13,8 +13,10 @@ import { germanMessage } from "../../../platform/api/german-message.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { RelativeTime } from "../../../ui/content/relative-time.tsx";
+import { Course, CourseStep } from "../../../ui/content/course.tsx";
+import { Item, ItemHead } from "../../../ui/content/item-list.tsx";
 import { Status } from "../../../ui/content/status.tsx";
+import { UserText } from "../../../ui/content/user-text.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { download, undo } from "../../../ui/icons/icons.ts";
@@ -29,37 +31,31 @@ type HandoverItemProps = { handover: Handover; site: string | undefined; mayWrit
 export function HandoverItem({ handover, site, mayWrite }: HandoverItemProps) {
   const { id, state, entries } = handover;
   return (
-    <li className={styles.item} aria-label={`Übergabe Nr. ${id}`}>
-      <div className={styles.head}>
+    <Item layout="block" aria-label={`Übergabe Nr. ${id}`}>
+      <ItemHead>
         <h3>Übergabe Nr. {id}</h3>
         <Status tone={HANDOVER_TONES[state]}>{HANDOVER_STATE_LABELS[state]}</Status>
-      </div>
-      <p className={styles.note}>
+      </ItemHead>
+      <p className="note">
         {site !== undefined && `${site}. `}
         {NEXT_STEPS[state]}
       </p>
-      <ol className={styles.course}>
+      <Course>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
-      </ol>
+      </Course>
       {mayWrite && <Undo handover={handover} />}
       {mayWrite && state === "question" && <Answer id={id} />}
-    </li>
+    </Item>
   );
 }
 
 function Entry({ entry }: { entry: HandoverEntry }) {
   const accountId = useActiveAccountId();
   return (
-    <li className={styles.entry} data-author={entry.author}>
-      <p>
-        {entryText(entry)}{" "}
-        <span className={styles.note}>
-          <RelativeTime dateTime={entry.at} />
-        </span>
-      </p>
-      {entry.text !== "" && <p className={styles.said}>{entry.text}</p>}
+    <CourseStep title={entryText(entry)} at={entry.at} accent={entry.author === "provider"}>
+      {entry.text !== "" && <UserText look="box">{entry.text}</UserText>}
       {entry.files.length > 0 && (
         <ul role="list" className={styles.files}>
           {entry.files.map(({ id, name, bytes }) => (
@@ -68,12 +64,12 @@ function Entry({ entry }: { entry: HandoverEntry }) {
                 <Icon shape={download} size={1} />
                 {name === "" ? "Datei" : name}
               </a>{" "}
-              <span className={styles.note}>{germanSize(bytes)}</span>
+              <span className="note">{germanSize(bytes)}</span>
             </li>
           ))}
         </ul>
       )}
-    </li>
+    </CourseStep>
   );
 }
 

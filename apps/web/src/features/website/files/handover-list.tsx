@@ -1,21 +1,20 @@
 import { HANDOVER_PAGE_SIZE } from "@portal/contract/website/files/calls";
 import type { Website } from "@portal/contract/website/sites/calls";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { formText } from "../../../platform/forms/form-text.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { CsvLink } from "../../../platform/statistics/csv-link.tsx";
+import { ItemList } from "../../../ui/content/item-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
-import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { inbox } from "../../../ui/icons/icons.ts";
 import { Pagination } from "../../../ui/navigation/pagination.tsx";
+import { Filters } from "../../../ui/page/filters.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { siteName } from "../sites/site-texts.ts";
-import styles from "./files.module.css";
 import { HandoverItem } from "./handover-item.tsx";
 import { handoversCsvHref, handoversQuery, type Shown } from "./handovers-store.ts";
 
@@ -40,35 +39,46 @@ export function HandoverList({ websites, mayWrite }: HandoverListProps) {
       title="Bisher übergeben"
       action={data !== undefined && data.total > 0 && <CsvLink href={handoversCsvHref(accountId, shown.search)} />}
     >
-      {(shown.search !== "" || (data?.total ?? 0) > HANDOVER_PAGE_SIZE) && <Search key={shown.search} shown={shown} />}
-      {!data && !error && (
-        <Skeleton>
-          <SkeletonList rows={3} pictures={false} />
-        </Skeleton>
-      )}
-      {!data && error && (
-        <LoadFailure title="Ihre Übergaben konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
-      )}
-      {data?.total === 0 && shown.search !== "" && (
-        <EmptyState icon={inbox} title="Nichts gefunden">
-          In keiner Übergabe steht „{shown.search}“.
-        </EmptyState>
-      )}
-      {data?.total === 0 && shown.search === "" && (
-        <EmptyState icon={inbox} title="Noch nichts übergeben">
-          Was Sie uns für die Website geben, steht hier mit seinem Stand.
-        </EmptyState>
-      )}
-      {data && data.total > 0 && (
-        <>
-          <ol role="list" className={styles.list}>
-            {data.handovers.map((handover) => (
-              <HandoverItem key={handover.id} handover={handover} site={siteOf(handover.website)} mayWrite={mayWrite} />
-            ))}
-          </ol>
-          <Pages shown={shown} total={data.total} />
-        </>
-      )}
+      <Stack gap="lg">
+        {(shown.search !== "" || (data?.total ?? 0) > HANDOVER_PAGE_SIZE) && <Search shown={shown} />}
+        {!data && !error && (
+          <Skeleton>
+            <SkeletonList rows={3} pictures={false} />
+          </Skeleton>
+        )}
+        {!data && error && (
+          <LoadFailure
+            title="Ihre Übergaben konnten nicht geladen werden"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data?.total === 0 && shown.search !== "" && (
+          <EmptyState icon={inbox} title="Nichts gefunden">
+            In keiner Übergabe steht „{shown.search}“.
+          </EmptyState>
+        )}
+        {data?.total === 0 && shown.search === "" && (
+          <EmptyState icon={inbox} title="Noch nichts übergeben">
+            Was Sie uns für die Website geben, steht hier mit seinem Stand.
+          </EmptyState>
+        )}
+        {data && data.total > 0 && (
+          <div>
+            <ItemList>
+              {data.handovers.map((handover) => (
+                <HandoverItem
+                  key={handover.id}
+                  handover={handover}
+                  site={siteOf(handover.website)}
+                  mayWrite={mayWrite}
+                />
+              ))}
+            </ItemList>
+            <Pages shown={shown} total={data.total} />
+          </div>
+        )}
+      </Stack>
     </Section>
   );
 }
@@ -76,31 +86,13 @@ export function HandoverList({ websites, mayWrite }: HandoverListProps) {
 /** Offered once there is more than one page. The address holds the search. */
 function Search({ shown }: { shown: Shown }) {
   const goTo = useGoTo();
-  const [search, setSearch] = useState(shown.search);
   const find = (wanted: string) =>
     void goTo("website_edit", {
       query: queryOf({ page: 1, search: wanted }),
       replace: true,
       withoutAsking: true,
     });
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    find(formText(event.currentTarget, "suche"));
-  }
-  return (
-    <form className={styles.search} onSubmit={submit}>
-      <SearchField
-        label="Nach Wort oder Nummer suchen"
-        name="suche"
-        maxLength={100}
-        value={search}
-        onChange={({ currentTarget: { value } }) => {
-          setSearch(value);
-          if (value === "") find("");
-        }}
-      />
-    </form>
-  );
+  return <Filters search={{ label: "Nach Wort oder Nummer suchen", value: shown.search, onSearch: find }} />;
 }
 
 const queryOf = ({ page, search }: Shown): Record<string, string> => ({

@@ -10,12 +10,13 @@ import { Alert } from "../../../ui/feedback/alert.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
 import { globe } from "../../../ui/icons/icons.ts";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { Deeplink } from "../deeplink/deeplink.tsx";
 import { preloadOfWebsites, websitesQuery } from "../sites/sites-store.ts";
 import { WithoutWebsite } from "../without-website.tsx";
-import styles from "./files.module.css";
 import { HandoverList } from "./handover-list.tsx";
 import { NewHandover } from "./new-handover.tsx";
 
@@ -51,10 +52,10 @@ function Content() {
   }
   return (
     <Skeleton>
-      <div className={styles.form}>
+      <Stack gap="lg">
         <SkeletonBar height="9rem" />
         <SkeletonBar height="7rem" />
-      </div>
+      </Stack>
     </Skeleton>
   );
 }
@@ -64,7 +65,7 @@ function Found({ websites }: { websites: readonly Website[] }) {
   const running = websites.filter(({ state }) => state !== "ended");
   const [first, ...others] = running;
   return (
-    <div className={styles.page}>
+    <PageParts width="text">
       <Deeplink />
       {first === undefined && (
         <EmptyState icon={globe} level={2} title="Ihre Website ist noch nicht angelegt">
@@ -83,6 +84,6 @@ function Found({ websites }: { websites: readonly Website[] }) {
         </Alert>
       )}
       {websites.length > 0 && <HandoverList websites={running} mayWrite={mayWrite} />}
-    </div>
+    </PageParts>
   );
 }

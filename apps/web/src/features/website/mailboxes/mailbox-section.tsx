@@ -28,7 +28,7 @@ export function MailboxSection({ mailbox }: { mailbox: Mailbox }) {
                 <div className={styles.space}>
                   {usedText(mailbox)}
                   {share !== null && <ProgressBar bare label={`Belegter Platz von ${address}`} value={share * 100} />}
-                  {usedAt !== null && <p className={styles.note}>Gemessen am {germanInstant(usedAt)} Uhr</p>}
+                  {usedAt !== null && <p className="note">Gemessen am {germanInstant(usedAt)} Uhr</p>}
                 </div>
               ),
             },

@@ -11,6 +11,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonBar, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { mail } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { WithoutWebsite } from "../without-website.tsx";
 import { MailboxSection } from "./mailbox-section.tsx";
 import styles from "./mailboxes.module.css";
@@ -74,17 +75,17 @@ function Mailboxes() {
     );
   }
   return (
-    <div className={styles.page}>
+    <PageParts width="text">
       {data.mailboxes.map((mailbox) => (
         <MailboxSection key={mailbox.id} mailbox={mailbox} />
       ))}
-      <p className={styles.note}>
+      <p className="note">
         Ein Passwort vergessen, eine neue Adresse oder eine andere Weiterleitung?{" "}
         <PageLink to="service_cases" query={{ neu: "product", bezug: "E-Mail-Postfach" }}>
           Schreiben Sie uns
         </PageLink>
         .
       </p>
-    </div>
+    </PageParts>
   );
 }

@@ -17,11 +17,11 @@ export function PagePicture({ check: { url, picture }, children }: PagePicturePr
   const { takenAt, isComing, trouble } = picture;
   const text = pictureText(picture);
   // A portal without pictures keeps no room for them.
-  if (takenAt === null && trouble === "no_browser") return <p className={styles.caption}>{text}</p>;
+  if (takenAt === null && trouble === "no_browser") return <p className="note">{text}</p>;
   return (
     <figure className={styles.picture} aria-busy={isComing}>
       {takenAt === null ? <Empty /> : <Picture key={takenAt} url={url} takenAt={takenAt} />}
-      <figcaption className={styles.caption}>
+      <figcaption className="note">
         {takenAt !== null && (
           <p>
             Bild der Seite, <RelativeTime dateTime={takenAt} />

@@ -9,7 +9,7 @@ export const EndedSites = ({ websites }: { websites: readonly Website[] }) => (
     <ul role="list" className={styles.addresses}>
       {websites.map((website) => (
         <li key={website.id}>
-          {siteName(website)} <span className={styles.note}>{website.tierName}</span>
+          {siteName(website)} <span className="note">{website.tierName}</span>
         </li>
       ))}
     </ul>

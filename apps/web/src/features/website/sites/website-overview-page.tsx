@@ -8,6 +8,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonBar, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { globe } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { WithoutWebsite } from "../without-website.tsx";
 import { EndedSites } from "./ended-sites.tsx";
 import { Keywords } from "./keywords.tsx";
@@ -48,14 +49,14 @@ function Found({ websites }: { websites: readonly Website[] }) {
   const running = websites.filter(({ state }) => state !== "ended");
   const ended = websites.filter(({ state }) => state === "ended");
   return (
-    <div className={styles.page}>
+    <PageParts width="list">
       {running.length === 0 && <NoSites />}
       {running.map((website) => (
         <SiteSection key={website.id} website={website} />
       ))}
       {running.some(({ keywords }) => keywords.length > 0) && <Keywords websites={running} />}
       {ended.length > 0 && <EndedSites websites={ended} />}
-    </div>
+    </PageParts>
   );
 }
 

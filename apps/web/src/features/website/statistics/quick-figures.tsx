@@ -7,7 +7,6 @@ import { deltaOf } from "../../../platform/statistics/statistics-texts.ts";
 import { Stat } from "../../../ui/figures/stat.tsx";
 import { Columns, Stack } from "../../../ui/page/layout.tsx";
 import { useQuickFigures } from "./statistics-store.ts";
-import styles from "./quick-figures.module.css";
 import { sourceText } from "./statistics-texts.ts";
 
 /** Visits of a website in the last four weeks, for the overview. Nothing until there are figures. */
@@ -33,7 +32,7 @@ export function QuickFigures({ websiteId }: { websiteId: number }) {
           />
         ))}
       </Columns>
-      <p className={styles.source}>
+      <p className="note">
         {sourceText(figure.source)}{" "}
         <PageLink to="website_statistics" query={{ website: String(websiteId) }}>
           Statistik ansehen

@@ -9,8 +9,8 @@ import { useHasProduct } from "../../../platform/products/active-products.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { StatisticsSkeleton } from "../../../platform/statistics/statistics-skeleton.tsx";
-import styles from "../../../platform/statistics/statistics.module.css";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { preloadOfWebsites, websitesQuery } from "../sites/sites-store.ts";
 import { WithoutWebsite } from "../without-website.tsx";
 import { NotOnline } from "./no-figures.tsx";
@@ -54,8 +54,8 @@ function Chosen({ websites }: { websites: readonly Website[] }) {
   const website = websiteIn(usePageQuery(), websites);
   if (website === undefined) return <NotOnline />;
   return (
-    <div className={styles.page}>
+    <PageParts>
       <SiteStatistics key={website.id} website={website} websites={websites} today={today} />
-    </div>
+    </PageParts>
   );
 }

@@ -49,7 +49,7 @@ export function DocumentRow({ list, item, index }: { list: FileList; item: FileI
           />
         )}
         <div className={styles.tools}>
-          <span className={styles.size}>
+          <span className="note">
             {!isRefused && "PDF, "}
             <span className="nowrap">{germanSize(item.bytes)}</span>
           </span>

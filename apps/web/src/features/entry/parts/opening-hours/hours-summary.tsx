@@ -13,7 +13,7 @@ export function HoursSummary({ hours, now }: { hours: OpeningHours; now: number 
       <p className={styles.title}>So lesen es Ihre Kunden</p>
       <OpeningState hours={hours} now={now} />
       {isEmptyOpeningHours(hours) ? (
-        <p className={styles.quiet}>Sobald Sie Zeiten eintragen, erscheinen sie hier.</p>
+        <p className="note">Sobald Sie Zeiten eintragen, erscheinen sie hier.</p>
       ) : (
         <dl className={styles.lines}>
           {compactWeek(hours).map(({ days, hours: text }) => (

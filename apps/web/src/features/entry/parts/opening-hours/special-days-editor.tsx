@@ -42,7 +42,7 @@ export function SpecialDaysEditor(props: SpecialDaysEditorProps) {
   }
   return (
     <div className={styles.editor} id={controlId("openingHours", "openingHours.specialDays")} tabIndex={-1}>
-      {days.length === 0 && <p className={styles.quiet}>Noch keine besonderen Tage eingetragen.</p>}
+      {days.length === 0 && <p className="note">Noch keine besonderen Tage eingetragen.</p>}
       <ul className={styles.list} role="list">
         {days.map((day, index) => (
           <SpecialDayRow

@@ -1,11 +1,8 @@
 import { SEARCH_CHARACTERS } from "@portal/contract/leads/messages/limits";
 import { THREAD_FILTERS, type ThreadFilter, type ThreadsView } from "@portal/contract/leads/messages/view";
-import { type FormEvent, useState } from "react";
-import { formText } from "../../../../platform/forms/form-text.ts";
-import { SearchField } from "../../../../ui/fields/search-field.tsx";
 import { Select } from "../../../../ui/fields/select.tsx";
+import { Filters } from "../../../../ui/page/filters.tsx";
 import { FILTER_LABELS } from "../message-texts.ts";
-import styles from "../messages.module.css";
 
 type ThreadFilterFormProps = {
   view: ThreadsView;
@@ -16,25 +13,19 @@ type ThreadFilterFormProps = {
 
 /** Search by name, address and words, and by state. The address holds both. */
 export function ThreadFilterForm({ view, unread, canSearch, onChange }: ThreadFilterFormProps) {
-  const [search, setSearch] = useState(view.search);
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onChange({ ...view, search: formText(event.currentTarget, "suche"), page: 1 });
-  }
   return (
-    <form className={styles.filters} onSubmit={submit}>
-      {canSearch && (
-        <SearchField
-          label="Suchen in Namen und Texten"
-          name="suche"
-          maxLength={SEARCH_CHARACTERS}
-          value={search}
-          onChange={({ currentTarget: { value } }) => {
-            setSearch(value);
-            if (value === "") onChange({ ...view, search: "", page: 1 });
-          }}
-        />
-      )}
+    <Filters
+      search={
+        canSearch
+          ? {
+              label: "Suchen in Namen und Texten",
+              maxLength: SEARCH_CHARACTERS,
+              value: view.search,
+              onSearch: (search) => onChange({ ...view, search, page: 1 }),
+            }
+          : undefined
+      }
+    >
       <Select
         label="Stand"
         value={view.filter}
@@ -46,6 +37,6 @@ export function ThreadFilterForm({ view, unread, canSearch, onChange }: ThreadFi
           </option>
         ))}
       </Select>
-    </form>
+    </Filters>
   );
 }

@@ -1,18 +1,18 @@
 import type { ThreadItem } from "@portal/contract/leads/messages/calls";
 import { LEAD_KIND_LABELS } from "@portal/contract/leads/words";
 import { PageLink } from "../../../../platform/routing/page-link.tsx";
+import { Item, ItemExcerpt, ItemTitle, ItemWords } from "../../../../ui/content/item-list.tsx";
 import { RelativeTime } from "../../../../ui/content/relative-time.tsx";
 import { Status } from "../../../../ui/content/status.tsx";
 import { nameOf, unreadWords } from "../message-texts.ts";
-import styles from "../messages.module.css";
 
 /** One thread: who wrote last, what and when, and whether somebody waits. */
 export function ThreadItemRow({ thread, isSupport }: { thread: ThreadItem; isSupport: boolean }) {
   const { id, kind, excerpt, lastAuthor, lastAt, unread, isWaiting } = thread;
   return (
-    <li className={styles.item} data-unread={unread > 0 ? "" : undefined}>
-      <div className={styles.words}>
-        <p className={styles.subject}>
+    <Item>
+      <ItemWords>
+        <ItemTitle>
           {isSupport ? (
             nameOf(thread)
           ) : (
@@ -20,17 +20,17 @@ export function ThreadItemRow({ thread, isSupport }: { thread: ThreadItem; isSup
               {nameOf(thread)}
             </PageLink>
           )}
-        </p>
+        </ItemTitle>
         {excerpt !== "" && (
-          <p className={styles.excerpt} dir="auto">
-            {lastAuthor === "company" && <span className={styles.note}>Sie: </span>}
+          <ItemExcerpt strong={unread > 0}>
+            {lastAuthor === "company" && <span className="note">Sie: </span>}
             {excerpt}
-          </p>
+          </ItemExcerpt>
         )}
-        <p className={styles.note}>
+        <p className="note">
           {LEAD_KIND_LABELS[kind]} · <RelativeTime dateTime={lastAt} />
         </p>
-      </div>
+      </ItemWords>
       {unread > 0 ? (
         <Status tone="info">{unreadWords(unread)}</Status>
       ) : isWaiting ? (
@@ -38,6 +38,6 @@ export function ThreadItemRow({ thread, isSupport }: { thread: ThreadItem; isSup
       ) : (
         <Status tone="neutral">{lastAuthor === "company" ? "Beantwortet" : "Erledigt"}</Status>
       )}
-    </li>
+    </Item>
   );
 }

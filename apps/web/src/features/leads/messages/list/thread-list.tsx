@@ -7,13 +7,14 @@ import { PageLink } from "../../../../platform/routing/page-link.tsx";
 import { useGoTo, usePageQuery } from "../../../../platform/routing/use-go-to.ts";
 import { StaleBanner } from "../../../../platform/statistics/stale-banner.tsx";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { ItemList, ListFoot } from "../../../../ui/content/item-list.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonBar, SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { inbox } from "../../../../ui/icons/icons.ts";
 import { Pagination } from "../../../../ui/navigation/pagination.tsx";
+import { Stack } from "../../../../ui/page/layout.tsx";
 import { Section } from "../../../../ui/page/section.tsx";
 import { waitingSentence } from "../message-texts.ts";
-import styles from "../messages.module.css";
 import { useThreads } from "../messages-store.ts";
 import { ThreadFilterForm } from "./thread-filter.tsx";
 import { ThreadItemRow } from "./thread-item.tsx";
@@ -41,11 +42,11 @@ export function ThreadList({ isSupport }: { isSupport: boolean }) {
   if (data.total === 0 && !isNarrowed && view.page === 1) return <NoThreads />;
   return (
     <Section title={waitingSentence(data.waiting)}>
-      <div className={styles.part}>
+      <Stack gap="lg">
         {error && <StaleBanner onRetry={() => void refetch()} />}
-        <ThreadFilterForm key={view.search} view={view} unread={data.unread} canSearch={!isSupport} onChange={show} />
+        <ThreadFilterForm view={view} unread={data.unread} canSearch={!isSupport} onChange={show} />
         <Found data={data} view={view} isSupport={isSupport} onShowAll={() => show(ALL_THREADS)} />
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -55,23 +56,23 @@ type FoundProps = { data: Threads; view: ThreadsView; isSupport: boolean; onShow
 function Found({ data: { threads, total }, view, isSupport, onShowAll }: FoundProps) {
   if (threads.length === 0) {
     return (
-      <div className={styles.part}>
+      <Stack gap="lg">
         <p role="status">Keine Nachricht passt zu dieser Auswahl.</p>
         <p>
           <Button onClick={onShowAll}>Alle Nachrichten zeigen</Button>
         </p>
-      </div>
+      </Stack>
     );
   }
   return (
     <div>
-      <ul className={styles.list} role="list" aria-label="Gespräche">
+      <ItemList aria-label="Gespräche">
         {threads.map((thread) => (
           <ThreadItemRow key={thread.id} thread={thread} isSupport={isSupport} />
         ))}
-      </ul>
-      <div className={styles.foot}>
-        <p className={styles.note} role="status">
+      </ItemList>
+      <ListFoot>
+        <p className="note" role="status">
           {total === 1 ? "Ein Gespräch" : `${total} Gespräche`}
         </p>
         <Pagination
@@ -81,18 +82,18 @@ function Found({ data: { threads, total }, view, isSupport, onShowAll }: FoundPr
             <PageLink to="inquiries_messages" query={queryOfThreads({ ...view, page })} {...props} />
           )}
         />
-      </div>
+      </ListFoot>
     </div>
   );
 }
 
 const ListSkeleton = () => (
   <Skeleton>
-    <div className={styles.part}>
+    <Stack gap="lg">
       <SkeletonBar width="min(24rem, 100%)" height="2rem" />
       <SkeletonBar height="2.75rem" />
       <SkeletonList rows={5} pictures={false} />
-    </div>
+    </Stack>
   </Skeleton>
 );
 

@@ -5,20 +5,21 @@ import {
   SUGGESTED_QUICK_ANSWERS,
 } from "@portal/contract/leads/messages/fill-in";
 import { MESSAGE_CHARACTERS, QUICK_ANSWER_TITLE_CHARACTERS } from "@portal/contract/leads/messages/limits";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { germanMessage } from "../../../../platform/api/german-message.ts";
 import { LoadFailure } from "../../../../platform/api/load-failure.tsx";
-import { Refusal } from "../../../../platform/forms/refusal.tsx";
+import { Form } from "../../../../platform/forms/form.tsx";
 import { useUnsavedChanges } from "../../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../../platform/forms/use-submission.ts";
 import { useAccount } from "../../../../platform/session/use-session.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { Item, ItemExcerpt, ItemList, ItemTitle, ItemWords } from "../../../../ui/content/item-list.tsx";
 import { Skeleton, SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { useToasts } from "../../../../ui/feedback/toast.tsx";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
+import { Row, Stack } from "../../../../ui/page/layout.tsx";
 import { Section } from "../../../../ui/page/section.tsx";
-import styles from "../messages.module.css";
 import { useQuickAnswers, useQuickAnswerSteps } from "../messages-store.ts";
 
 type Edited = { id: number | null; title: string; text: string };
@@ -48,7 +49,7 @@ export function QuickAnswersSection() {
         </Skeleton>
       )}
       {data && (
-        <div className={styles.part}>
+        <Stack gap="lg">
           <Saved quickAnswers={data.quickAnswers} mayWrite={mayWrite} onEdit={setEdited} />
           {edited === null && mayWrite && (
             <div>
@@ -56,7 +57,7 @@ export function QuickAnswersSection() {
             </div>
           )}
           {edited !== null && <QuickAnswerForm key={edited.id} edited={edited} onClose={() => setEdited(null)} />}
-        </div>
+        </Stack>
       )}
     </Section>
   );
@@ -67,35 +68,35 @@ type SavedProps = { quickAnswers: readonly QuickAnswer[]; mayWrite: boolean; onE
 function Saved({ quickAnswers, mayWrite, onEdit }: SavedProps) {
   if (quickAnswers.length === 0) {
     return (
-      <div className={styles.part}>
+      <Stack gap="lg">
         <p>Sie haben noch keine eigenen. Bis dahin bieten wir Ihnen diese an:</p>
-        <ul className={styles.list} role="list">
+        <ItemList>
           {SUGGESTED_QUICK_ANSWERS.map((suggested) => (
-            <li key={suggested.title} className={styles.item}>
-              <p className={styles.words}>{suggested.title}</p>
+            <Item key={suggested.title}>
+              <ItemWords>{suggested.title}</ItemWords>
               {mayWrite && (
                 <Button size="sm" onClick={() => onEdit({ id: null, ...suggested })}>
                   Anpassen<span className="visually-hidden">: {suggested.title}</span>
                 </Button>
               )}
-            </li>
+            </Item>
           ))}
-        </ul>
-      </div>
+        </ItemList>
+      </Stack>
     );
   }
   return (
-    <ul className={styles.list} role="list" aria-label="Ihre Schnellantworten">
+    <ItemList aria-label="Ihre Schnellantworten">
       {quickAnswers.map((quickAnswer) => (
-        <li key={quickAnswer.id} className={styles.item}>
-          <div className={styles.words}>
-            <p className={styles.subject}>{quickAnswer.title}</p>
-            <p className={styles.excerpt}>{quickAnswer.text}</p>
-          </div>
+        <Item key={quickAnswer.id}>
+          <ItemWords>
+            <ItemTitle>{quickAnswer.title}</ItemTitle>
+            <ItemExcerpt>{quickAnswer.text}</ItemExcerpt>
+          </ItemWords>
           {mayWrite && <Steps quickAnswer={quickAnswer} onEdit={() => onEdit(quickAnswer)} />}
-        </li>
+        </Item>
       ))}
-    </ul>
+    </ItemList>
   );
 }
 
@@ -116,14 +117,14 @@ function Steps({ quickAnswer, onEdit }: { quickAnswer: QuickAnswer; onEdit: () =
     }
   }
   return (
-    <div className={styles.actions}>
+    <Row>
       <Button size="sm" onClick={onEdit}>
         Ändern<span className="visually-hidden">: {title}</span>
       </Button>
       <Button size="sm" variant="quiet" onClick={() => void deleteIt()}>
         Löschen<span className="visually-hidden">: {title}</span>
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -134,22 +135,19 @@ function QuickAnswerForm({ edited, onClose }: { edited: Edited; onClose: () => v
   const { save } = useQuickAnswerSteps();
   const toasts = useToasts();
   useUnsavedChanges(title !== edited.title || text !== edited.text);
-  function saveIt(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submit(event.currentTarget, async () => {
+  function saveIt(form: HTMLFormElement) {
+    void submit(form, async () => {
       await save({ id: edited.id, title, text });
       onClose();
       toasts.show({ tone: "success", message: "Die Schnellantwort ist gespeichert." });
     });
   }
   return (
-    <form
-      className={styles.form}
+    <Form
+      refusal={refusal}
       onSubmit={saveIt}
-      noValidate
       aria-label={edited.id === null ? "Neue Schnellantwort" : `Schnellantwort ${edited.title}`}
     >
-      <Refusal text={refusal} />
       <TextField
         label="Name der Schnellantwort"
         name="quickAnswer.title"
@@ -168,14 +166,14 @@ function QuickAnswerForm({ edited, onClose }: { edited: Edited; onClose: () => v
         error={errors["quickAnswer.text"]}
         onChange={({ currentTarget: { value } }) => setText(value)}
       />
-      <div className={styles.actions}>
+      <Row>
         <Button type="submit" variant="primary" pending={pending}>
           Schnellantwort speichern
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Abbrechen
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Form>
   );
 }

@@ -21,7 +21,7 @@ export function AnswerFile({ file: { id, name, bytes }, state, onRetry, onRemove
       <div className={styles.words}>
         {state === undefined && (
           <p>
-            {name} <span className={styles.note}>{germanSize(bytes)}</span>
+            {name} <span className="note">{germanSize(bytes)}</span>
           </p>
         )}
         <UploadProgress

@@ -2,10 +2,10 @@ import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import type { Message, Thread } from "@portal/contract/leads/messages/calls";
 import { fillIn } from "@portal/contract/leads/messages/fill-in";
 import { MESSAGE_CHARACTERS, MESSAGE_FILES, UNDO_SECONDS } from "@portal/contract/leads/messages/limits";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { germanMessage } from "../../../../platform/api/german-message.ts";
 import { DraftNotice } from "../../../../platform/forms/draft-notice.tsx";
-import { Refusal } from "../../../../platform/forms/refusal.tsx";
+import { Form } from "../../../../platform/forms/form.tsx";
 import { useKeptDraft, useRestoredDraft } from "../../../../platform/forms/use-draft.ts";
 import { useSubmission } from "../../../../platform/forms/use-submission.ts";
 import { useAccount } from "../../../../platform/session/use-session.ts";
@@ -33,14 +33,13 @@ export function AnswerForm({ thread }: { thread: Thread }) {
   const offerUndo = useUndo(thread, (text) => setDraft((now) => (isBegun(now) ? now : emptyAnswer(text))));
   const { company_name: firma } = useAccount();
 
-  function sendAnswer(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function sendAnswer(form: HTMLFormElement) {
     if (draft.text.trim() === "") return refuse("text", "Bitte schreiben Sie etwas.");
     if (files.waiting === "running") return refuse("files", "Bitte warten Sie, bis alle Dateien hochgeladen sind.");
     if (files.waiting === "failed") {
       return refuse("files", "Bitte versuchen Sie die fehlenden Dateien erneut, oder entfernen Sie sie.");
     }
-    return void submit(event.currentTarget, async () => {
+    return void submit(form, async () => {
       const markers = draft.files.flatMap(({ marker }) => marker ?? []);
       const { message } = await send({ text: draft.text, files: markers, key: draft.key });
       setDraft(emptyAnswer());
@@ -48,11 +47,10 @@ export function AnswerForm({ thread }: { thread: Thread }) {
     });
   }
   return (
-    <form className={styles.form} onSubmit={sendAnswer} noValidate data-print="hide">
+    <Form refusal={refusal} onSubmit={sendAnswer} data-print="hide">
       <DraftNotice at={restoredAt} onDiscard={() => setDraft(emptyAnswer())}>
         Sie hatten schon etwas geschrieben. Machen Sie einfach weiter.
       </DraftNotice>
-      <Refusal text={refusal} />
       <QuickAnswerChoice
         onChoose={(text) => {
           const filled = fillIn(text, { name: thread.name, firma });
@@ -102,7 +100,7 @@ export function AnswerForm({ thread }: { thread: Thread }) {
           Nachricht senden
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

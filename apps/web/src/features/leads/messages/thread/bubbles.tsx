@@ -30,7 +30,7 @@ function Bubble({ message, customer }: { message: Message; customer: string }) {
   const writer = author === "customer" ? customer : name === "" ? "Ihre Firma" : name;
   return (
     <li className={styles.bubble} data-author={author}>
-      <p className={styles.note}>
+      <p className="note">
         {writer}, <time dateTime={at}>{germanTime(at)} Uhr</time>
       </p>
       <p className={styles.said} dir="auto">
@@ -49,7 +49,7 @@ function Bubble({ message, customer }: { message: Message; customer: string }) {
         </ul>
       )}
       {leftOut.length > 0 && (
-        <p className={styles.note}>Nicht übernommen, weil zu groß oder von unbekannter Art: {leftOut.join(", ")}</p>
+        <p className="note">Nicht übernommen, weil zu groß oder von unbekannter Art: {leftOut.join(", ")}</p>
       )}
       {quoted !== "" && (
         <details className={styles.quoted}>
@@ -57,7 +57,7 @@ function Bubble({ message, customer }: { message: Message; customer: string }) {
           <p dir="auto">{quoted}</p>
         </details>
       )}
-      {STATE_WORDS[state] !== "" && <p className={styles.note}>{STATE_WORDS[state]}</p>}
+      {STATE_WORDS[state] !== "" && <p className="note">{STATE_WORDS[state]}</p>}
     </li>
   );
 }

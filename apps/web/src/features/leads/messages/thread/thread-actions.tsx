@@ -3,7 +3,7 @@ import { Refusal } from "../../../../platform/forms/refusal.tsx";
 import { useSubmission } from "../../../../platform/forms/use-submission.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { useToasts } from "../../../../ui/feedback/toast.tsx";
-import styles from "../messages.module.css";
+import { Row } from "../../../../ui/page/layout.tsx";
 import { useThreadSteps } from "../messages-store.ts";
 
 /** What else can be done with a thread; each step can be taken back. */
@@ -26,11 +26,11 @@ export function ThreadActions({ thread: { id, isWaiting, lastAuthor } }: { threa
     });
   if (!isWaiting && lastAuthor === "company") return null;
   return (
-    <div className={styles.actions} data-print="hide">
+    <Row data-print="hide">
       <Refusal text={refusal} />
       <Button size="sm" pending={pending} onClick={() => void done(isWaiting)}>
         {isWaiting ? "Keine Antwort nötig" : "Wartet doch auf Antwort"}
       </Button>
-    </div>
+    </Row>
   );
 }

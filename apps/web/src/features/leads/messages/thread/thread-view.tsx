@@ -16,7 +16,9 @@ import { Button, buttonClass } from "../../../../ui/actions/button.tsx";
 import { Skeleton, SkeletonHeader, SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import { arrowLeft } from "../../../../ui/icons/icons.ts";
+import { Stack } from "../../../../ui/page/layout.tsx";
 import { PageHeader } from "../../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../../ui/page/page-parts.tsx";
 import { joined, nameOf } from "../message-texts.ts";
 import { pageOfKind } from "../../leads-address.ts";
 import styles from "../messages.module.css";
@@ -38,7 +40,7 @@ export function ThreadView({ id }: { id: number }) {
   }
   if (error) {
     return (
-      <div className={styles.part}>
+      <Stack gap="lg">
         <LoadFailure
           level={1}
           title="Diese Nachrichten konnten nicht geladen werden"
@@ -47,7 +49,7 @@ export function ThreadView({ id }: { id: number }) {
           contact={<CallUs />}
         />
         <ToList />
-      </div>
+      </Stack>
     );
   }
   return (
@@ -87,7 +89,7 @@ function OpenThread({ thread }: { thread: Thread }) {
       <p className="visually-hidden" role="status">
         {news === undefined ? "" : `Neue Nachricht von ${nameOf(thread)}: ${news.text.slice(0, 200)}`}
       </p>
-      <div className={styles.page}>
+      <PageParts width="list">
         <section className={styles.part} aria-label="Verlauf">
           {olderButton}
           <Bubbles messages={messages} customer={nameOf(thread)} />
@@ -100,7 +102,7 @@ function OpenThread({ thread }: { thread: Thread }) {
           </PageLink>
         </p>
         <ToList />
-      </div>
+      </PageParts>
     </>
   );
 }

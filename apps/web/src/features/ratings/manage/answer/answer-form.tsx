@@ -1,14 +1,14 @@
 import { ANSWER_CHARACTERS } from "@portal/contract/ratings/manage/answer";
 import type { GoogleReplies, ManagedRating } from "@portal/contract/ratings/manage/calls";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { DraftNotice } from "../../../../platform/forms/draft-notice.tsx";
-import { Refusal } from "../../../../platform/forms/refusal.tsx";
+import { Form } from "../../../../platform/forms/form.tsx";
 import { isText, useKeptDraft, useRestoredDraft } from "../../../../platform/forms/use-draft.ts";
 import { useSubmission } from "../../../../platform/forms/use-submission.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { useToasts } from "../../../../ui/feedback/toast.tsx";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
-import styles from "../manage.module.css";
+import { Row } from "../../../../ui/page/layout.tsx";
 import { useRatingSteps } from "../manage-store.ts";
 import { TemplateChoice } from "./template-choice.tsx";
 
@@ -29,9 +29,8 @@ export function AnswerForm({ rating, google, name, onClose }: AnswerFormProps) {
   const isPublished = rating.answer?.state === "published";
   const isCutOff = rating.source === "google" && google !== "ready";
 
-  function publish(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submit(event.currentTarget, async () => {
+  function publish(form: HTMLFormElement) {
+    void submit(form, async () => {
       const { answer } = (await steps.publish(rating, text)).rating;
       restored.forget();
       onClose();
@@ -49,7 +48,7 @@ export function AnswerForm({ rating, google, name, onClose }: AnswerFormProps) {
       });
     });
   return (
-    <form className={styles.form} onSubmit={publish} noValidate aria-label={`Antwort an ${name}`} data-print="hide">
+    <Form refusal={refusal} onSubmit={publish} aria-label={`Antwort an ${name}`} data-print="hide">
       <DraftNotice at={restoredAt} onDiscard={() => setText(saved)} />
       <TemplateChoice rating={rating} text={text} onChange={setText} />
       <TextArea
@@ -62,11 +61,10 @@ export function AnswerForm({ rating, google, name, onClose }: AnswerFormProps) {
         error={errors["text"]}
         onChange={({ currentTarget: { value } }) => setText(value)}
       />
-      <Refusal text={refusal} />
       {isCutOff && (
         <p>Veröffentlichen können Sie erst, wenn Ihre Firma mit Google verbunden ist. Den Entwurf heben wir auf.</p>
       )}
-      <div className={styles.actions}>
+      <Row>
         {!isCutOff && (
           <Button type="submit" variant="primary" pending={pending}>
             {isPublished ? "Geänderte Antwort veröffentlichen" : "Antwort veröffentlichen"}
@@ -84,8 +82,8 @@ export function AnswerForm({ rating, google, name, onClose }: AnswerFormProps) {
         >
           Abbrechen
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Form>
   );
 }
 

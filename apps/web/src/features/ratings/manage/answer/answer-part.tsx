@@ -4,9 +4,11 @@ import { useState } from "react";
 import { Refusal } from "../../../../platform/forms/refusal.tsx";
 import { useSubmission } from "../../../../platform/forms/use-submission.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { UserText } from "../../../../ui/content/user-text.tsx";
 import { Alert } from "../../../../ui/feedback/alert.tsx";
 import { useToasts } from "../../../../ui/feedback/toast.tsx";
 import { edit } from "../../../../ui/icons/icons.ts";
+import { Row } from "../../../../ui/page/layout.tsx";
 import styles from "../manage.module.css";
 import { useRatingSteps } from "../manage-store.ts";
 import { canResend, changedLine, failureText, whereShown } from "../manage-texts.ts";
@@ -28,10 +30,8 @@ export function AnswerPart({ rating, google, mayWrite, name }: AnswerPartProps) 
       {isPublished && <Published rating={rating} answer={answer} mayWrite={mayWrite} name={name} />}
       {!isPublished && answer?.draft != null && (
         <div className={styles.answer}>
-          <p className={styles.note}>Entwurf, {changedLine(answer)}</p>
-          <p className={styles.text} dir="auto">
-            {answer.draft}
-          </p>
+          <p className="note">Entwurf, {changedLine(answer)}</p>
+          <UserText>{answer.draft}</UserText>
         </div>
       )}
       {mayAnswer && (
@@ -72,13 +72,11 @@ function Published({ rating, answer, mayWrite, name }: PublishedProps) {
   return (
     <div className={styles.answer}>
       <p className={styles.name}>{isWithdrawn ? "Zurückgezogene Antwort" : "Ihre Antwort"}</p>
-      <p className={styles.text} dir="auto">
-        {answer.text}
-      </p>
-      <p className={styles.note}>
+      <UserText>{answer.text}</UserText>
+      <p className="note">
         {changedLine(answer)}. {whereShown(rating, answer)}
       </p>
-      {answer.draft !== null && <p className={styles.note}>Ein geänderter Text liegt als Entwurf vor.</p>}
+      {answer.draft !== null && <p className="note">Ein geänderter Text liegt als Entwurf vor.</p>}
       {!isWithdrawn && answer.moderation === "waiting" && <Alert tone="info">{answer.reason}</Alert>}
       {!isWithdrawn && answer.moderation === "refused" && (
         <Alert tone="danger" title="Wir haben diese Antwort abgelehnt">
@@ -103,7 +101,7 @@ function Published({ rating, answer, mayWrite, name }: PublishedProps) {
       )}
       <Refusal text={refusal} />
       {mayWrite && (
-        <div className={styles.actions} data-print="hide">
+        <Row data-print="hide">
           {isWithdrawn ? (
             <Button variant="quiet" size="sm" pending={pending} onClick={() => void run(() => bringBack(rating))}>
               Wieder veröffentlichen
@@ -115,7 +113,7 @@ function Published({ rating, answer, mayWrite, name }: PublishedProps) {
               <span className="visually-hidden">: Antwort an {name}</span>
             </Button>
           )}
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -25,7 +25,7 @@ export function TemplateChoice({ rating, text, onChange }: TemplateChoiceProps) 
   const own = text.slice(0, text.length - before.length).trimEnd();
   return (
     <div role="group" aria-label="Vorlagen einsetzen" className={styles.actions}>
-      <span className={styles.note}>Vorlage:</span>
+      <span className="note">Vorlage:</span>
       {rendered.map((one) => (
         <Button key={one.id} size="sm" onClick={() => onChange(own === "" ? one.text : `${own}\n\n${one.text}`)}>
           {one.title}

@@ -8,9 +8,12 @@ import { PageLink } from "../../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../../platform/session/use-session.ts";
 import { StaleBanner } from "../../../../platform/statistics/stale-banner.tsx";
 import { Stars } from "../../../../ui/content/stars.tsx";
+import { UserText } from "../../../../ui/content/user-text.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonText } from "../../../../ui/feedback/skeleton.tsx";
 import { star } from "../../../../ui/icons/icons.ts";
+import { Stack } from "../../../../ui/page/layout.tsx";
+import { PageParts } from "../../../../ui/page/page-parts.tsx";
 import { Section } from "../../../../ui/page/section.tsx";
 import styles from "../manage.module.css";
 import { useRating } from "../manage-store.ts";
@@ -42,13 +45,13 @@ export function OneRating({ id }: { id: number }) {
     );
   }
   return (
-    <div className={styles.page}>
+    <PageParts>
       <Section title={`Bewertung Nr. ${id}`} action={<AllRatings />}>
-        <div className={styles.part}>
+        <Stack gap="lg">
           {error && <StaleBanner onRetry={() => void refetch()} />}
           <GoogleHint state={data.google} ratings={[data.rating]} />
           <RatingItem rating={data.rating} google={data.google} mayWrite={mayWrite} />
-        </div>
+        </Stack>
       </Section>
       {data.earlier.length > 0 && <Earlier versions={data.earlier} />}
       <Section title="Verlauf">
@@ -62,7 +65,7 @@ export function OneRating({ id }: { id: number }) {
           </ol>
         )}
       </Section>
-    </div>
+    </PageParts>
   );
 }
 
@@ -70,12 +73,8 @@ const AllRatings = () => <PageLink to="ratings_manage">Alle Bewertungen</PageLin
 
 const Step = ({ change }: { change: AnswerChange }) => (
   <li>
-    <p className={styles.note}>{changeLine(change)}</p>
-    {change.text !== "" && (
-      <p className={styles.text} dir="auto">
-        {change.text}
-      </p>
-    )}
+    <p className="note">{changeLine(change)}</p>
+    {change.text !== "" && <UserText>{change.text}</UserText>}
   </li>
 );
 
@@ -85,13 +84,11 @@ const Earlier = ({ versions }: { versions: readonly EarlierRating[] }) => (
       {versions.map(({ stars, title, text, until }) => (
         <li key={until}>
           <Stars count={stars} />
-          <p className={styles.note}>bis {germanInstant(until)} Uhr</p>
+          <p className="note">bis {germanInstant(until)} Uhr</p>
           {[title, text]
             .filter((words) => words !== "")
             .map((words) => (
-              <p key={words} className={styles.text} dir="auto">
-                {words}
-              </p>
+              <UserText key={words}>{words}</UserText>
             ))}
         </li>
       ))}

@@ -11,9 +11,11 @@ import { PageLink } from "../../../../platform/routing/page-link.tsx";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Stars } from "../../../../ui/content/stars.tsx";
 import { Status } from "../../../../ui/content/status.tsx";
+import { UserText } from "../../../../ui/content/user-text.tsx";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { useToasts } from "../../../../ui/feedback/toast.tsx";
 import { check, undo } from "../../../../ui/icons/icons.ts";
+import { Row } from "../../../../ui/page/layout.tsx";
 import { AnswerPart } from "../answer/answer-part.tsx";
 import styles from "../manage.module.css";
 import { useRatingSteps } from "../manage-store.ts";
@@ -51,9 +53,9 @@ export function RatingItem({ rating, google, mayWrite, isChosen = false, onChoos
           <Stars count={rating.stars} />
           <Status tone={state.tone}>{state.text}</Status>
         </div>
-        {rating.title !== "" && <h3 className={styles.name}>{rating.title}</h3>}
-        {rating.text === "" ? <p className={styles.note}>Ohne Text</p> : <RatingText text={rating.text} name={name} />}
-        <p className={styles.note}>
+        {rating.title !== "" && <h3>{rating.title}</h3>}
+        {rating.text === "" ? <p className="note">Ohne Text</p> : <RatingText text={rating.text} name={name} />}
+        <p className="note">
           <bdi>{rating.author === "" ? "Ohne Namen" : rating.author}</bdi> ·{" "}
           {germanDay(berlinDate(Date.parse(rating.ratedAt)))} · {RATING_SOURCES[rating.source].label}
         </p>
@@ -73,9 +75,7 @@ function RatingText({ text, name }: { text: string; name: string }) {
   const isLong = text.length > SHOWN_CHARACTERS * 1.5;
   return (
     <>
-      <p className={styles.text} dir="auto">
-        {isLong && !isOpen ? `${text.slice(0, end > 0 ? end : SHOWN_CHARACTERS)} …` : text}
-      </p>
+      <UserText>{isLong && !isOpen ? `${text.slice(0, end > 0 ? end : SHOWN_CHARACTERS)} …` : text}</UserText>
       {isLong && (
         <button
           type="button"
@@ -111,7 +111,7 @@ function Actions({ rating, mayWrite, name }: { rating: ManagedRating; mayWrite: 
   return (
     <>
       <Refusal text={refusal} />
-      <div className={styles.actions} data-print="hide">
+      <Row data-print="hide">
         {mayWrite && (isDone || !isAnswered) && (
           <Button
             variant="quiet"
@@ -130,7 +130,7 @@ function Actions({ rating, mayWrite, name }: { rating: ManagedRating; mayWrite: 
           <span className="visually-hidden"> der Bewertung von {name}</span>
         </PageLink>
         <More rating={rating} name={name} />
-      </div>
+      </Row>
     </>
   );
 }
@@ -141,7 +141,7 @@ const More = ({ rating, name }: { rating: ManagedRating; name: string }) => (
     <summary className={styles.summary}>
       Mehr<span className="visually-hidden"> zur Bewertung von {name}</span>
     </summary>
-    <div className={styles.actions}>
+    <Row>
       {mayObject({ source: rating.source, state: "published" }) && (
         <PageLink to="ratings_objections" query={{ bewertung: String(rating.id) }}>
           {rating.isHeld ? "Einwand ansehen" : "Einwand erheben"}
@@ -152,6 +152,6 @@ const More = ({ rating, name }: { rating: ManagedRating; name: string }) => (
         Bewertung melden
         <span className="visually-hidden">: {name}</span>
       </PageLink>
-    </div>
+    </Row>
   </details>
 );

@@ -19,12 +19,13 @@ import { useAccount } from "../../../../platform/session/use-session.ts";
 import { CsvLink } from "../../../../platform/statistics/csv-link.tsx";
 import { StaleBanner } from "../../../../platform/statistics/stale-banner.tsx";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { Item, ItemList, ListFoot } from "../../../../ui/content/item-list.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonBar, SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { print, star } from "../../../../ui/icons/icons.ts";
 import { Pagination } from "../../../../ui/navigation/pagination.tsx";
+import { Row, Stack } from "../../../../ui/page/layout.tsx";
 import { Section } from "../../../../ui/page/section.tsx";
-import styles from "../manage.module.css";
 import { useCsvHref, useRatings } from "../manage-store.ts";
 import { newRatingsSentence, openSentence, totalSentence } from "../manage-texts.ts";
 import { GoogleHint } from "./google-hint.tsx";
@@ -58,7 +59,7 @@ export function RatingList() {
   if (data.total === 0 && filterCount(view) === 0) return <NoRatings />;
   return (
     <Section title={openSentence(data.open)}>
-      <div className={styles.part}>
+      <Stack gap="lg">
         <p role="status" className="visually-hidden">
           {newRatingsSentence(arrived.size)}
         </p>
@@ -67,7 +68,7 @@ export function RatingList() {
         <RatingsFilter view={view} onChange={show} />
         <Found key={JSON.stringify(view)} data={data} view={view} onShowAll={() => show(WHOLE_LIST)} />
         <Files view={view} today={today} />
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -79,12 +80,12 @@ function Found({ data: { ratings, total, isMore, google }, view, onShowAll }: Fo
   const mayWrite = rightCovers(useAccount().right, "write");
   if (ratings.length === 0) {
     return (
-      <div className={styles.part}>
+      <Stack gap="lg">
         <p role="status">Keine Bewertung passt zu dieser Auswahl.</p>
         <p>
           <Button onClick={onShowAll}>Alle Bewertungen zeigen</Button>
         </p>
-      </div>
+      </Stack>
     );
   }
   const ids = ratings.map(({ id }) => id);
@@ -93,9 +94,9 @@ function Found({ data: { ratings, total, isMore, google }, view, onShowAll }: Fo
   return (
     <div>
       {mayWrite && <SelectionBar ids={ids} chosen={chosen} onChoose={setSelected} />}
-      <ul className={styles.list} role="list" aria-label="Bewertungen">
+      <ItemList aria-label="Bewertungen">
         {ratings.map((rating) => (
-          <li key={rating.id} className={styles.item}>
+          <Item layout="block" key={rating.id}>
             <RatingItem
               rating={rating}
               google={google}
@@ -103,11 +104,11 @@ function Found({ data: { ratings, total, isMore, google }, view, onShowAll }: Fo
               isChosen={chosen.has(rating.id)}
               onChoose={(isOn) => setSelected(new Set(ids.filter((id) => (id === rating.id ? isOn : chosen.has(id)))))}
             />
-          </li>
+          </Item>
         ))}
-      </ul>
-      <div className={styles.foot}>
-        <p className={styles.note}>{totalSentence(total, isMore)}</p>
+      </ItemList>
+      <ListFoot>
+        <p className="note">{totalSentence(total, isMore)}</p>
         <Pagination
           page={view.page}
           pageCount={Math.ceil(total / MANAGE_PAGE_SIZE)}
@@ -115,7 +116,7 @@ function Found({ data: { ratings, total, isMore, google }, view, onShowAll }: Fo
             <PageLink to="ratings_manage" query={queryOfRatings({ ...view, page })} {...props} />
           )}
         />
-      </div>
+      </ListFoot>
     </div>
   );
 }
@@ -123,22 +124,22 @@ function Found({ data: { ratings, total, isMore, google }, view, onShowAll }: Fo
 function Files({ view, today }: { view: RatingsView; today: string }) {
   const href = useCsvHref(view, today);
   return (
-    <div className={styles.actions} data-print="hide">
+    <Row data-print="hide">
       <CsvLink href={href} label="Diese Auswahl als Tabelle (CSV)" />
       <Button variant="quiet" size="sm" icon={print} onClick={() => window.print()}>
         Diese Seite drucken
       </Button>
-    </div>
+    </Row>
   );
 }
 
 const ListSkeleton = () => (
   <Skeleton>
-    <div className={styles.part}>
+    <Stack gap="lg">
       <SkeletonBar width="min(24rem, 100%)" height="2rem" />
       <SkeletonBar height="8rem" />
       <SkeletonList rows={5} pictures={false} />
-    </div>
+    </Stack>
   </Skeleton>
 );
 

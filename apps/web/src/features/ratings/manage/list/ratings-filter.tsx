@@ -11,13 +11,11 @@ import {
   STAR_RANGES,
 } from "@portal/contract/ratings/manage/view";
 import { RATING_SOURCE_KEYS, RATING_SOURCES } from "@portal/contract/ratings/sources";
-import { type FormEvent, useState } from "react";
-import { formText } from "../../../../platform/forms/form-text.ts";
+import { useState } from "react";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
-import { SearchField } from "../../../../ui/fields/search-field.tsx";
 import { Select } from "../../../../ui/fields/select.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import styles from "../manage.module.css";
+import { Filters } from "../../../../ui/page/filters.tsx";
 
 type RatingsFilterProps = { view: RatingsView; onChange: (view: RatingsView) => void };
 
@@ -30,37 +28,25 @@ const optionsOf = <C extends string>(codes: readonly C[], labels: Record<C, stri
 
 /** Search, filters and order. The address holds them all. */
 export function RatingsFilter({ view, onChange }: RatingsFilterProps) {
-  const [search, setSearch] = useState(view.search);
-  const [asked, setAsked] = useState(view.search);
   // "Own period" shows its two fields before a day is chosen.
   const [wantsOwn, setWantsOwn] = useState(false);
-  if (asked !== view.search) {
-    setAsked(view.search);
-    setSearch(view.search);
-  }
   const isOwn = wantsOwn || view.period === "own";
   const choose = (given: Partial<RatingsView>) => onChange({ ...view, ...given, page: 1 });
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    choose({ search: formText(event.currentTarget, "suche") });
-  }
   function choosePeriod(period: RatingsView["period"]) {
     setWantsOwn(period === "own");
     if (period !== "own") choose({ period, from: "", to: "" });
   }
   return (
-    <form className={styles.filters} onSubmit={submit} data-print="hide" aria-label="Bewertungen filtern">
-      <SearchField
-        className={styles.search}
-        label="In Text und Namen suchen"
-        name="suche"
-        maxLength={SEARCH_CHARACTERS}
-        value={search}
-        onChange={({ currentTarget: { value } }) => {
-          setSearch(value);
-          if (value === "" && view.search !== "") choose({ search: "" });
-        }}
-      />
+    <Filters
+      many
+      aria-label="Bewertungen filtern"
+      search={{
+        label: "In Text und Namen suchen",
+        maxLength: SEARCH_CHARACTERS,
+        value: view.search,
+        onSearch: (search) => choose({ search }),
+      }}
+    >
       <Select
         label="Stand"
         value={view.handling}
@@ -117,7 +103,7 @@ export function RatingsFilter({ view, onChange }: RatingsFilterProps) {
         checked={view.withText}
         onChange={({ currentTarget: { checked } }) => choose({ withText: checked })}
       />
-    </form>
+    </Filters>
   );
 }
 

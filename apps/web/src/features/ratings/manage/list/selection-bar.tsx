@@ -5,6 +5,7 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { useToasts } from "../../../../ui/feedback/toast.tsx";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { check } from "../../../../ui/icons/icons.ts";
+import { Row } from "../../../../ui/page/layout.tsx";
 import styles from "../manage.module.css";
 import { useRatingSteps } from "../manage-store.ts";
 import { markedSentence, selectedSentence } from "../manage-texts.ts";
@@ -44,8 +45,8 @@ export function SelectionBar({ ids, chosen, onChoose }: SelectionBarProps) {
           onChange={({ currentTarget: { checked } }) => onChoose(new Set(checked ? ids : []))}
         />
         {chosen.size > 0 && (
-          <div className={styles.actions}>
-            <p id={countId} className={styles.note}>
+          <Row>
+            <p id={countId} className="note">
               {selectedSentence(chosen.size)}
             </p>
             <Button
@@ -57,7 +58,7 @@ export function SelectionBar({ ids, chosen, onChoose }: SelectionBarProps) {
             >
               Als erledigt markieren
             </Button>
-          </div>
+          </Row>
         )}
       </div>
       <Refusal text={refusal} />

@@ -14,7 +14,7 @@ const isWebAddress = (url: string | null): url is string =>
 export function SourceLink({ rating: { source, url }, needsIt, name }: SourceLinkProps) {
   const { label } = RATING_SOURCES[source];
   if (!isWebAddress(url)) {
-    return needsIt ? <span className={styles.note}>Antworten können Sie nur bei {label} selbst.</span> : null;
+    return needsIt ? <span className="note">Antworten können Sie nur bei {label} selbst.</span> : null;
   }
   return (
     <a className={styles.link} href={url} target="_blank" rel="noreferrer noopener">

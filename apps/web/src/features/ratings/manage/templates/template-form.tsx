@@ -6,16 +6,18 @@ import {
   renderTemplate,
   TEMPLATE_TITLE_CHARACTERS,
 } from "@portal/contract/ratings/manage/template";
-import { type FormEvent, useState } from "react";
-import { Refusal } from "../../../../platform/forms/refusal.tsx";
+import { useState } from "react";
+import { Form } from "../../../../platform/forms/form.tsx";
 import { useUnsavedChanges } from "../../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../../platform/forms/use-submission.ts";
 import { useAccount } from "../../../../platform/session/use-session.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Card } from "../../../../ui/content/card.tsx";
+import { UserText } from "../../../../ui/content/user-text.tsx";
 import { useToasts } from "../../../../ui/feedback/toast.tsx";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
+import { Row } from "../../../../ui/page/layout.tsx";
 import styles from "../manage.module.css";
 import { useTemplateSteps } from "../manage-store.ts";
 
@@ -37,22 +39,19 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const { company_name: firma } = useAccount();
   const toasts = useToasts();
   useUnsavedChanges(title !== (template?.title ?? "") || text !== (template?.text ?? ""));
-  function submitTemplate(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submit(event.currentTarget, async () => {
+  function submitTemplate(form: HTMLFormElement) {
+    void submit(form, async () => {
       await save({ id: template?.id ?? null, title, text });
       onClose();
       toasts.show({ tone: "success", message: "Die Vorlage ist gespeichert." });
     });
   }
   return (
-    <form
-      className={styles.form}
+    <Form
+      refusal={refusal}
       onSubmit={submitTemplate}
-      noValidate
       aria-label={template === null ? "Neue Vorlage" : `Vorlage ${template.title}`}
     >
-      <Refusal text={refusal} />
       <TextField
         label="Name der Vorlage"
         name="template.title"
@@ -74,19 +73,17 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
       {text.trim() !== "" && (
         <Card look="soft">
           <p className={styles.name}>So liest es sich, zum Beispiel</p>
-          <p className={styles.text} dir="auto">
-            {renderTemplate(text, { ...SAMPLE, firma })}
-          </p>
+          <UserText>{renderTemplate(text, { ...SAMPLE, firma })}</UserText>
         </Card>
       )}
-      <div className={styles.actions}>
+      <Row>
         <Button type="submit" variant="primary" pending={pending}>
           Vorlage speichern
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Abbrechen
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Form>
   );
 }

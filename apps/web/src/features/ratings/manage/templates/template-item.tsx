@@ -3,9 +3,10 @@ import { Refusal } from "../../../../platform/forms/refusal.tsx";
 import { useSubmission } from "../../../../platform/forms/use-submission.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
+import { UserText } from "../../../../ui/content/user-text.tsx";
 import { useToasts } from "../../../../ui/feedback/toast.tsx";
 import { arrowDown, arrowUp, edit, trash } from "../../../../ui/icons/icons.ts";
-import styles from "../manage.module.css";
+import { Row } from "../../../../ui/page/layout.tsx";
 import { useTemplateSteps } from "../manage-store.ts";
 
 type TemplateItemProps = {
@@ -46,13 +47,11 @@ export function TemplateItem({ template, place, ids, mayWrite, onEdit }: Templat
     });
   return (
     <>
-      <h3 className={styles.name}>{title}</h3>
-      <p className={styles.text} dir="auto">
-        {text}
-      </p>
+      <h3>{title}</h3>
+      <UserText>{text}</UserText>
       <Refusal text={refusal} />
       {mayWrite && (
-        <div className={styles.actions} data-print="hide">
+        <Row data-print="hide">
           <Button size="sm" icon={edit} onClick={onEdit} aria-label={`Vorlage ${title} ändern`}>
             Ändern
           </Button>
@@ -79,7 +78,7 @@ export function TemplateItem({ template, place, ids, mayWrite, onEdit }: Templat
             disabled={place === ids.length - 1}
             onClick={() => void move(place + 1)}
           />
-        </div>
+        </Row>
       )}
     </>
   );

@@ -5,10 +5,11 @@ import { useState } from "react";
 import { LoadFailure } from "../../../../platform/api/load-failure.tsx";
 import { useAccount } from "../../../../platform/session/use-session.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { Item, ItemList } from "../../../../ui/content/item-list.tsx";
 import { Skeleton, SkeletonBar } from "../../../../ui/feedback/skeleton.tsx";
 import { plus } from "../../../../ui/icons/icons.ts";
+import { Stack } from "../../../../ui/page/layout.tsx";
 import { Section } from "../../../../ui/page/section.tsx";
-import styles from "../manage.module.css";
 import { useTemplates } from "../manage-store.ts";
 import { TemplateForm } from "./template-form.tsx";
 import { TemplateItem } from "./template-item.tsx";
@@ -42,14 +43,14 @@ function Templates({ templates, mayWrite }: { templates: readonly AnswerTemplate
   const [edited, setEdited] = useState<Edited>(null);
   const close = () => setEdited(null);
   return (
-    <div className={styles.part}>
+    <Stack gap="lg">
       {templates.length === 0 && (
         <p>Sie haben noch keine Vorlage. Gut sind zwei: eine, die für Lob dankt, und eine, die auf Kritik eingeht.</p>
       )}
       {templates.length > 0 && (
-        <ul className={styles.list} role="list" aria-label="Vorlagen">
+        <ItemList aria-label="Vorlagen">
           {templates.map((template, index) => (
-            <li key={template.id} className={styles.item}>
+            <Item layout="block" key={template.id}>
               {edited !== null && edited !== "new" && edited.id === template.id ? (
                 <TemplateForm template={template} onClose={close} />
               ) : (
@@ -61,9 +62,9 @@ function Templates({ templates, mayWrite }: { templates: readonly AnswerTemplate
                   onEdit={() => setEdited(template)}
                 />
               )}
-            </li>
+            </Item>
           ))}
-        </ul>
+        </ItemList>
       )}
       {edited === "new" && <TemplateForm template={null} onClose={close} />}
       {mayWrite && edited === null && templates.length < MOST_TEMPLATES && (
@@ -73,6 +74,6 @@ function Templates({ templates, mayWrite }: { templates: readonly AnswerTemplate
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

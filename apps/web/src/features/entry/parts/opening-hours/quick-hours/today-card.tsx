@@ -31,7 +31,7 @@ export function TodayCard({ entry, mayWrite }: { entry: SalesForceEntry; mayWrit
   const Dialog = open && dialogs[open];
   return (
     <div className={styles.card}>
-      <p className={styles.date}>{germanLongDay(today)}</p>
+      <p className="note">{germanLongDay(today)}</p>
       <p className={styles.state}>
         <OpeningState hours={hours} now={now} />
       </p>
