@@ -5,7 +5,6 @@ import { apiCall } from "../../platform/api/api-call.ts";
 import { Form } from "../../platform/forms/form.tsx";
 import { useUnsavedChanges } from "../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../platform/forms/use-submission.ts";
-import styles from "../../platform/phone/phone.module.css";
 import { useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { DataList } from "../../ui/content/data-list.tsx";
@@ -75,7 +74,9 @@ export function AbsenceForm() {
       />
       {effects !== null && (
         <div role="status">
-          <p className={styles.name}>{effects.length === 0 ? "Das ändert nichts" : "Das ändert sich"}</p>
+          <p>
+            <strong>{effects.length === 0 ? "Das ändert nichts" : "Das ändert sich"}</strong>
+          </p>
           <DataList
             items={effects.map((effect) => ({ term: TARGET_LABELS[effect.target], value: effectText(effect, days) }))}
           />

@@ -4,7 +4,7 @@ import { Refusal } from "../../platform/forms/refusal.tsx";
 import { useSubmission } from "../../platform/forms/use-submission.ts";
 import { useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { Button } from "../../ui/actions/button.tsx";
-import { Item } from "../../ui/content/item-list.tsx";
+import { Item } from "../../ui/lists/item-list.tsx";
 import { useToasts } from "../../ui/feedback/toast.tsx";
 import { Row } from "../../ui/page/layout.tsx";
 import { keptSentence, periodText, TARGET_LABELS } from "./absence-texts.ts";

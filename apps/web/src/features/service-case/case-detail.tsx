@@ -17,7 +17,7 @@ import { CallUs } from "../../platform/brand/service-phone.tsx";
 import { useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { Button, buttonClass } from "../../ui/actions/button.tsx";
-import { Course, CourseStep } from "../../ui/content/course.tsx";
+import { Course, CourseStep } from "../../ui/lists/course.tsx";
 import { DataList } from "../../ui/content/data-list.tsx";
 import { Status } from "../../ui/content/status.tsx";
 import { UserText } from "../../ui/content/user-text.tsx";

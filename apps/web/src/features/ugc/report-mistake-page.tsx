@@ -6,15 +6,14 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { ApiProblem } from "../../platform/api/api-problem.ts";
-import { LoadFailure } from "../../platform/api/load-failure.tsx";
 import { ServicePhone } from "../../platform/brand/service-phone.tsx";
 import { EntryFinder } from "../../platform/entry-finder/entry-finder.tsx";
+import { CardLoading } from "../../platform/public-pages/card-loading.tsx";
 import { personKey } from "../../platform/query/query-keys.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../platform/routing/use-go-to.ts";
 import { buttonClass } from "../../ui/actions/button.tsx";
 import { Alert } from "../../ui/feedback/alert.tsx";
-import { Skeleton, SkeletonList } from "../../ui/feedback/skeleton.tsx";
 import { CardPage } from "../../ui/page/card-page.tsx";
 import { ContributionForm } from "./contribution-form.tsx";
 import { NoticeForm } from "./notices/notice-form.tsx";
@@ -38,20 +37,12 @@ export default function ReportMistakePage() {
   if (unknown) return <WithoutCompany />;
   if (data) return <Mistake entry={data.entry} companyId={Number(firma)} />;
   return (
-    <CardPage title={placeOfQuery(query) === null ? TITLE : NOTICE_TITLE} wide>
-      {error ? (
-        <LoadFailure
-          level={2}
-          title="Der Eintrag konnte nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton>
-          <SkeletonList rows={4} />
-        </Skeleton>
-      )}
-    </CardPage>
+    <CardLoading
+      title={placeOfQuery(query) === null ? TITLE : NOTICE_TITLE}
+      failure="Der Eintrag konnte nicht geladen werden"
+      error={error}
+      onRetry={refetch}
+    />
   );
 }
 

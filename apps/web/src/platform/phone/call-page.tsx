@@ -2,7 +2,7 @@ import { rightCovers } from "@portal/contract/http/access";
 import { CALLS_PER_PAGE } from "@portal/contract/phone/call-list";
 import { germanNumber } from "@portal/contract/text/formats";
 import { Fragment, type ReactNode } from "react";
-import { ItemList, ListFoot } from "../../ui/content/item-list.tsx";
+import { ItemList, ListFoot } from "../../ui/lists/item-list.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { PageLink } from "../routing/page-link.tsx";
 import { useAccount } from "../session/use-session.ts";

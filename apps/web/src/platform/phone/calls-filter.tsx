@@ -1,6 +1,6 @@
 import type { CallState } from "@portal/contract/phone/call-list";
 import { Select } from "../../ui/fields/select.tsx";
-import { Filters } from "../../ui/page/filters.tsx";
+import { Filters } from "../../ui/lists/filters.tsx";
 import type { CallsView } from "./calls-address.ts";
 
 type CallsFilterProps = {

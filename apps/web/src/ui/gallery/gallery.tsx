@@ -4,6 +4,7 @@ import { ContentGallery } from "./content.tsx";
 import { FeedbackGallery } from "./feedback.tsx";
 import { FormsGallery } from "./forms.tsx";
 import { FoundationsGallery } from "./foundations.tsx";
+import { ListsGallery } from "./lists.tsx";
 import { SampleGallery } from "./sample.tsx";
 
 /** Every component in every state on one page; at /preview with developer tools, below the portal's `ToastProvider`. */
@@ -19,6 +20,7 @@ export function Gallery() {
       <FormsGallery />
       <FeedbackGallery />
       <ContentGallery />
+      <ListsGallery />
       <FoundationsGallery />
     </>
   );

@@ -3,7 +3,7 @@ import { phoneDisplay, phoneHref } from "@portal/contract/text/formats";
 import { type ReactNode, useState } from "react";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Item, ItemTitle, ItemWords } from "../../../ui/content/item-list.tsx";
+import { Item, ItemTitle, ItemWords } from "../../../ui/lists/item-list.tsx";
 import { Badge } from "../../../ui/content/status.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Row } from "../../../ui/page/layout.tsx";

@@ -9,7 +9,7 @@ import { germanMessage } from "../../../platform/api/german-message.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
-import { Item, ItemHead } from "../../../ui/content/item-list.tsx";
+import { Item, ItemHead } from "../../../ui/lists/item-list.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";

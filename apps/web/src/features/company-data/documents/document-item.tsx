@@ -3,7 +3,7 @@ import { germanDay, germanMoney, germanSize } from "@portal/contract/text/format
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { buttonClass } from "../../../ui/actions/button.tsx";
-import { Item, ItemTitle, ItemWords } from "../../../ui/content/item-list.tsx";
+import { Item, ItemTitle, ItemWords } from "../../../ui/lists/item-list.tsx";
 import { Badge } from "../../../ui/content/status.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { download } from "../../../ui/icons/icons.ts";

@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPE_CODES, DOCUMENT_TYPES, type DocumentType } from "@portal/contract/company-data/documents/calls";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { Select } from "../../../ui/fields/select.tsx";
-import { Filters } from "../../../ui/page/filters.tsx";
+import { Filters } from "../../../ui/lists/filters.tsx";
 import { type DocumentView, queryOfView } from "./documents-address.ts";
 
 /** Year, kind and search. The address holds all of them. */

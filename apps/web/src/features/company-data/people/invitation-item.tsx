@@ -4,7 +4,7 @@ import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Item, ItemTitle, ItemWords } from "../../../ui/content/item-list.tsx";
+import { Item, ItemTitle, ItemWords } from "../../../ui/lists/item-list.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";

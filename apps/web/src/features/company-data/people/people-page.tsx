@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useAccount, useLoggedIn } from "../../../platform/session/use-session.ts";
-import { ItemList } from "../../../ui/content/item-list.tsx";
+import { ItemList } from "../../../ui/lists/item-list.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";

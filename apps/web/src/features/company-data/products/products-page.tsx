@@ -7,7 +7,7 @@ import {
 } from "../../../platform/products/product-groups.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
-import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/content/item-list.tsx";
+import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/lists/item-list.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { cart } from "../../../ui/icons/icons.ts";

@@ -4,7 +4,7 @@ import { berlinDate } from "@portal/contract/time/berlin-time";
 import { useState } from "react";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { Filters } from "../../../ui/page/filters.tsx";
+import { Filters } from "../../../ui/lists/filters.tsx";
 import { type Period, periodOf, rangeOf } from "./history-filter.ts";
 import styles from "./history-page.module.css";
 

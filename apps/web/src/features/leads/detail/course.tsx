@@ -6,7 +6,7 @@ import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Course, CourseStep } from "../../../ui/content/course.tsx";
+import { Course, CourseStep } from "../../../ui/lists/course.tsx";
 import { UserText } from "../../../ui/content/user-text.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";

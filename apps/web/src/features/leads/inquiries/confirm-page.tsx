@@ -1,62 +1,30 @@
 import { confirmInquiry, discardInquiry, getInquiry, type Inquiry } from "@portal/contract/leads/inquiries/calls";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { ApiProblem } from "../../../platform/api/api-problem.ts";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
-import { personKey } from "../../../platform/query/query-keys.ts";
-import { takeFromAddress } from "../../../platform/routing/take-from-address.ts";
+import { MailLinkPage } from "../../../platform/public-pages/mail-link-page.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { Quote } from "../../../ui/content/quote.tsx";
+import { UserText } from "../../../ui/content/user-text.tsx";
 import { CardPage } from "../../../ui/page/card-page.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
-import styles from "./inquiries.module.css";
 import { KIND_NAMES } from "./inquiry-texts.ts";
 
 /** `inquiry_confirm`: the link of an enquiry's mail hands it to the company, or deletes it. */
 export default function ConfirmPage() {
-  const [token] = useState(() => takeFromAddress("token"));
-  const { data, error, refetch } = useQuery({
-    queryKey: personKey("leads", getInquiry, { body: { token } }),
-    queryFn: ({ signal }) => apiCall(getInquiry, { body: { token: token ?? "" }, signal }),
-    enabled: token !== null,
-    throwOnError: false,
-  });
-  const isUnknown = error instanceof ApiProblem && error.status < 500 && error.status > 0;
-  if (token === null || isUnknown) return <UnknownLink />;
-  if (data) return <Waiting initial={data.inquiry} token={token} />;
   return (
-    <CardPage title="Ihre Anfrage" wide>
-      {error ? (
-        <LoadFailure
-          level={2}
-          title="Ihre Anfrage konnte nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton>
-          <SkeletonList rows={3} pictures={false} />
-        </Skeleton>
-      )}
-    </CardPage>
+    <MailLinkPage
+      slice="leads"
+      call={getInquiry}
+      load={(request) => apiCall(getInquiry, request)}
+      title="Ihre Anfrage"
+      failure="Ihre Anfrage konnte nicht geladen werden"
+    >
+      {({ inquiry }, token) => <Waiting initial={inquiry} token={token} />}
+    </MailLinkPage>
   );
 }
-
-export const UnknownLink = () => (
-  <CardPage
-    title="Dieser Link gilt nicht mehr"
-    lead="Er ist abgelaufen oder nicht vollständig. Bitte öffnen Sie ihn noch einmal direkt aus der E-Mail."
-    wide
-  >
-    <p>
-      Fragen beantworten wir unter <ServicePhone />.
-    </p>
-  </CardPage>
-);
 
 function Waiting({ initial, token }: { initial: Inquiry; token: string }) {
   const [inquiry, setInquiry] = useState<Inquiry | null>(initial);
@@ -80,11 +48,11 @@ function Waiting({ initial, token }: { initial: Inquiry; token: string }) {
       )}
       {inquiry?.state === "waiting" && (
         <Stack gap="lg">
-          <blockquote className={styles.quote}>
-            <p dir="auto">{inquiry.text}</p>
-            {inquiry.files.length > 0 && <p className={styles.note}>Dateien: {inquiry.files.join(", ")}</p>}
-            <p className={styles.note}>{inquiry.name}</p>
-          </blockquote>
+          <Quote>
+            <UserText>{inquiry.text}</UserText>
+            {inquiry.files.length > 0 && <p className="note">Dateien: {inquiry.files.join(", ")}</p>}
+            <p className="note">{inquiry.name}</p>
+          </Quote>
           <Button
             variant="primary"
             wide

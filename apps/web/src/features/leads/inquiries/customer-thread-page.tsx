@@ -5,64 +5,35 @@ import {
   stopMessages,
 } from "@portal/contract/leads/messages/inbound-calls";
 import { MESSAGE_CHARACTERS } from "@portal/contract/leads/messages/limits";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { ApiProblem } from "../../../platform/api/api-problem.ts";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { Form } from "../../../platform/forms/form.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
-import { personKey } from "../../../platform/query/query-keys.ts";
-import { takeFromAddress } from "../../../platform/routing/take-from-address.ts";
+import { MailLinkPage } from "../../../platform/public-pages/mail-link-page.tsx";
 import { germanDateTime } from "../../../platform/time/german-instants.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { CardPage } from "../../../ui/page/card-page.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
-import { UnknownLink } from "./confirm-page.tsx";
-import styles from "./inquiries.module.css";
+import { Bubble, Bubbles } from "../messages/bubble.tsx";
 
 /** `inquiry_thread`: a customer reads a company's messages through the link of a mail, and answers. */
 export default function CustomerThreadPage() {
-  const [token] = useState(() => takeFromAddress("token"));
-  const client = useQueryClient();
-  const queryKey = personKey("leads", getCustomerThread, { body: { token } });
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => apiCall(getCustomerThread, { body: { token: token ?? "" }, signal }),
-    enabled: token !== null,
-    throwOnError: false,
-  });
-  const isUnknown = error instanceof ApiProblem && error.status < 500 && error.status > 0;
-  if (token === null || isUnknown) return <UnknownLink />;
-  if (data) {
-    return (
-      <Conversation
-        thread={data.thread}
-        token={token}
-        onChange={(thread) => client.setQueryData(queryKey, { thread })}
-      />
-    );
-  }
   return (
-    <CardPage title="Ihre Nachrichten" wide>
-      {error ? (
-        <LoadFailure
-          level={2}
-          title="Ihre Nachrichten konnten nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton>
-          <SkeletonList rows={3} pictures={false} />
-        </Skeleton>
+    <MailLinkPage
+      slice="leads"
+      call={getCustomerThread}
+      load={(request) => apiCall(getCustomerThread, request)}
+      title="Ihre Nachrichten"
+      failure="Ihre Nachrichten konnten nicht geladen werden"
+    >
+      {({ thread }, token, change) => (
+        <Conversation thread={thread} token={token} onChange={(changed) => change({ thread: changed })} />
       )}
-    </CardPage>
+    </MailLinkPage>
   );
 }
 
@@ -76,21 +47,25 @@ function Conversation({ thread, token, onChange }: ConversationProps) {
   return (
     <CardPage title={`Ihre Nachrichten mit ${company}`} wide>
       <Stack gap="lg">
-        <ol className={styles.bubbles} role="list" aria-label="Verlauf">
+        <Bubbles label="Verlauf">
           {messages.map(({ id, author, text, at, files }) => (
-            <li key={id} className={styles.bubble} data-author={author}>
-              <p className={styles.note}>
-                {author === "company" ? company : "Sie"}, <time dateTime={at}>{germanDateTime(at)} Uhr</time>
-              </p>
-              <p className={styles.said} dir="auto">
-                {text}
-              </p>
+            <Bubble
+              key={id}
+              author={author}
+              isOwn={author === "customer"}
+              text={text}
+              head={
+                <>
+                  {author === "company" ? company : "Sie"}, <time dateTime={at}>{germanDateTime(at)} Uhr</time>
+                </>
+              }
+            >
               {files.length > 0 && (
-                <p className={styles.note}>Dateien: {files.map(({ name }) => name || "Datei").join(", ")}</p>
+                <p className="note">Dateien: {files.map(({ name }) => name || "Datei").join(", ")}</p>
               )}
-            </li>
+            </Bubble>
           ))}
-        </ol>
+        </Bubbles>
         <ReplyForm token={token} company={company} onChange={onChange} />
         <Refusal text={refusal} />
         {isStopped && (

@@ -1,14 +1,11 @@
 import { UPLOAD_FIELD } from "@portal/contract/entry/files/calls";
 import { uploadInquiryFile } from "@portal/contract/leads/inquiries/calls";
 import { INQUIRY_FILES } from "@portal/contract/leads/inquiries/limits";
-import { germanSize } from "@portal/contract/text/formats";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
+import { ChosenFile, ChosenFiles } from "../../../platform/uploads/chosen-file.tsx";
 import { refusalOf } from "../../../platform/uploads/upload-file.ts";
-import { IconButton } from "../../../ui/actions/icon-button.tsx";
-import { trash } from "../../../ui/icons/icons.ts";
-import styles from "./inquiries.module.css";
 
 type ChosenFile = {
   id: string;
@@ -61,20 +58,20 @@ export function useInquiryFiles(companyId: number, ticket: { current: string }) 
 export function InquiryFiles({ files: { list, remove } }: { files: ReturnType<typeof useInquiryFiles> }) {
   if (list.length === 0) return null;
   return (
-    <ul className={styles.files} role="list" aria-label="Gewählte Dateien" aria-live="polite">
-      {list.map(({ id, name, bytes, marker, failure }) => (
-        <li key={id} className={styles.file}>
-          <div className={styles.words}>
-            <p>
-              {name} <span className={styles.note}>{germanSize(bytes)}</span>
-            </p>
-            <p className={failure === null ? styles.note : styles.failure}>
-              {failure ?? (marker === null ? "Wird hochgeladen …" : "Hochgeladen")}
-            </p>
-          </div>
-          <IconButton size="sm" shape={trash} label={`${name} entfernen`} onClick={() => remove(id)} />
-        </li>
-      ))}
-    </ul>
+    <div aria-live="polite">
+      <ChosenFiles>
+        {list.map((file) => (
+          <ChosenFile
+            key={file.id}
+            file={file}
+            state={undefined}
+            error={file.failure ?? undefined}
+            onRemove={() => remove(file.id)}
+          >
+            <p className="note">{file.marker === null ? "Wird hochgeladen …" : "Hochgeladen"}</p>
+          </ChosenFile>
+        ))}
+      </ChosenFiles>
+    </div>
   );
 }

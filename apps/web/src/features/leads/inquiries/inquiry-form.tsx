@@ -5,6 +5,7 @@ import type { LeadKind } from "@portal/contract/leads/states";
 import { useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
+import { after, ProgramTrap } from "../../../platform/forms/against-programs.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { Form } from "../../../platform/forms/form.tsx";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
@@ -17,7 +18,6 @@ import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { DataProtection } from "./data-protection.tsx";
 import { InquiryFiles, useInquiryFiles } from "./inquiry-files.tsx";
-import styles from "./inquiries.module.css";
 import { KIND_LABELS, TEXT_LABELS } from "./inquiry-texts.ts";
 
 /** The server takes a form that was filled in faster for that of a program. */
@@ -106,12 +106,7 @@ export function InquiryForm({ page, onDone }: InquiryFormProps) {
         onFiles={(chosen) => files.add(chosen)}
       />
       <InquiryFiles files={files} />
-      <div className={styles.hidden} aria-hidden="true">
-        <label>
-          Bitte leer lassen
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <ProgramTrap />
       <DataProtection company={company.name} />
       <Button type="submit" variant="primary" wide pending={pending}>
         Anfrage senden
@@ -137,6 +132,3 @@ async function withFreshTicket<T>(
     return work(page.ticket);
   }
 }
-
-const after = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));

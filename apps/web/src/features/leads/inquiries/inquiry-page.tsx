@@ -4,12 +4,11 @@ import { phoneDisplay, phoneHref } from "@portal/contract/text/formats";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { AskUsCard } from "../../../platform/public-pages/ask-us-card.tsx";
+import { CardLoading } from "../../../platform/public-pages/card-loading.tsx";
 import { personKey } from "../../../platform/query/query-keys.ts";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { CardPage } from "../../../ui/page/card-page.tsx";
 import { InquiryForm } from "./inquiry-form.tsx";
 
@@ -29,34 +28,14 @@ export default function Inquiry() {
   });
   if (!isKnown || data?.page === null) return <NoCompany />;
   if (data) return <Ask page={data.page} />;
-  return (
-    <CardPage title={TITLE} wide>
-      {error ? (
-        <LoadFailure
-          level={2}
-          title="Die Firma konnte nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton>
-          <SkeletonList rows={4} pictures={false} />
-        </Skeleton>
-      )}
-    </CardPage>
-  );
+  return <CardLoading title={TITLE} failure="Die Firma konnte nicht geladen werden" error={error} onRetry={refetch} />;
 }
 
 const NoCompany = () => (
-  <CardPage
+  <AskUsCard
     title="Welche Firma möchten Sie anfragen?"
     lead="Bitte öffnen Sie den Eintrag der Firma noch einmal, und tippen Sie dort auf „Anfrage senden“."
-    wide
-  >
-    <p>
-      Fragen beantworten wir unter <ServicePhone />.
-    </p>
-  </CardPage>
+  />
 );
 
 function Ask({ page }: { page: InquiryPage }) {

@@ -2,7 +2,7 @@ import type { Lead } from "@portal/contract/leads/lead";
 import { LEAD_STATE_LABELS } from "@portal/contract/leads/words";
 import { germanMoney } from "@portal/contract/text/formats";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { Item, ItemExcerpt, ItemTitle, ItemWords } from "../../../ui/content/item-list.tsx";
+import { Item, ItemExcerpt, ItemTitle, ItemWords } from "../../../ui/lists/item-list.tsx";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { Badge, Status } from "../../../ui/content/status.tsx";
 import { leadTitle, STATE_TONES } from "../lead-texts.ts";

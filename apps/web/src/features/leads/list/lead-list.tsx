@@ -9,7 +9,7 @@ import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { CsvLink } from "../../../platform/statistics/csv-link.tsx";
 import { StaleBanner } from "../../../platform/statistics/stale-banner.tsx";
-import { ItemList, ListFoot } from "../../../ui/content/item-list.tsx";
+import { ItemList, ListFoot } from "../../../ui/lists/item-list.tsx";
 import { Skeleton, SkeletonBar, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Pagination } from "../../../ui/navigation/pagination.tsx";
 import { PageParts } from "../../../ui/page/page-parts.tsx";

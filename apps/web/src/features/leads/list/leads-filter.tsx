@@ -3,7 +3,7 @@ import { LEAD_STATES } from "@portal/contract/leads/states";
 import { LEAD_STATE_LABELS } from "@portal/contract/leads/words";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { Filters } from "../../../ui/page/filters.tsx";
+import { Filters } from "../../../ui/lists/filters.tsx";
 import type { LeadsView } from "../leads-address.ts";
 
 type LeadsFilterProps = { view: LeadsView; onChange: (view: LeadsView) => void };

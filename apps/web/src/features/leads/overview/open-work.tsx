@@ -6,7 +6,7 @@ import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { CallUs } from "../../../platform/brand/service-phone.tsx";
 import { useArrivals } from "../../../platform/phone/use-arrivals.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { ItemList } from "../../../ui/content/item-list.tsx";
+import { ItemList } from "../../../ui/lists/item-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonBar, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { inbox } from "../../../ui/icons/icons.ts";

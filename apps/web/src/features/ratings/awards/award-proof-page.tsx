@@ -5,13 +5,12 @@ import { ratingsText, scoreText } from "@portal/contract/ratings/awards/rules";
 import { germanDay } from "@portal/contract/text/formats";
 import { useQuery } from "@tanstack/react-query";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { brand } from "../../../platform/brand/brand.ts";
-import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { AskUsCard } from "../../../platform/public-pages/ask-us-card.tsx";
+import { CardLoading } from "../../../platform/public-pages/card-loading.tsx";
 import { personKey } from "../../../platform/query/query-keys.ts";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { DataList } from "../../../ui/content/data-list.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { CardPage } from "../../../ui/page/card-page.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import styles from "./awards.module.css";
@@ -31,33 +30,15 @@ export default function AwardProofPage() {
   if (!isKnown || data?.proof === null) return <NoAward />;
   if (data) return <Proof proof={data.proof} />;
   return (
-    <CardPage title={TITLE} wide>
-      {error ? (
-        <LoadFailure
-          level={2}
-          title="Der Nachweis konnte nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton>
-          <SkeletonList rows={4} pictures={false} />
-        </Skeleton>
-      )}
-    </CardPage>
+    <CardLoading title={TITLE} failure="Der Nachweis konnte nicht geladen werden" error={error} onRetry={refetch} />
   );
 }
 
 const NoAward = () => (
-  <CardPage
+  <AskUsCard
     title="Hier ist gerade keine Auszeichnung"
     lead="Die Firma hat zurzeit kein Siegel, oder sie zeigt es nicht. Sehen Sie trotzdem eines, ist es nicht mehr gültig."
-    wide
-  >
-    <p>
-      Fragen beantworten wir unter <ServicePhone />.
-    </p>
-  </CardPage>
+  />
 );
 
 const Proof = ({ proof }: { proof: AwardProof }) => (

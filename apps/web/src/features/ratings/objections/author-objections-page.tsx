@@ -1,20 +1,17 @@
 import { getOwnObjections, type Objection, stepOwnObjection } from "@portal/contract/ratings/objections/calls";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { CallUs } from "../../../platform/brand/service-phone.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { arrowLeft, inbox } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { AuthorSteps } from "./author-steps.tsx";
 import { NotYet, ObjectionFrame } from "./objection-detail.tsx";
-import { Items } from "./objection-list.tsx";
+import { FoundObjections } from "./objection-list.tsx";
 import { ownObjectionQuery, ownObjectionsQuery, useChange } from "./objection-store.ts";
 import { objectionViewOf } from "./view.ts";
 
@@ -26,7 +23,7 @@ export default function AuthorObjectionsPage() {
 }
 
 function AuthorList({ page }: { page: number }) {
-  const { data, error, refetch } = useQuery({
+  const found = useQuery({
     ...ownObjectionsQuery(page),
     placeholderData: keepPreviousData,
     throwOnError: false,
@@ -38,25 +35,11 @@ function AuthorList({ page }: { page: number }) {
         lead="Hier antworten Sie, wenn eine Firma einer Bewertung widerspricht. Die Firma erfährt nicht, wer Sie sind."
       />
       <PageParts width="list">
-        {data ? (
-          <Items {...data} page={page} side="author" to="user_rating_objections">
-            <EmptyState icon={inbox} level={2} title="Keine Einwände">
-              Widerspricht eine Firma einer Ihrer Bewertungen, schreiben wir Ihnen und Sie antworten hier.
-            </EmptyState>
-          </Items>
-        ) : error ? (
-          <LoadFailure
-            level={2}
-            title="Die Einwände konnten nicht geladen werden"
-            error={error}
-            onRetry={() => void refetch()}
-            contact={<CallUs />}
-          />
-        ) : (
-          <Skeleton>
-            <SkeletonList rows={3} pictures={false} />
-          </Skeleton>
-        )}
+        <FoundObjections found={found} page={page} side="author" to="user_rating_objections">
+          <EmptyState icon={inbox} level={2} title="Keine Einwände">
+            Widerspricht eine Firma einer Ihrer Bewertungen, schreiben wir Ihnen und Sie antworten hier.
+          </EmptyState>
+        </FoundObjections>
         <ToRatings />
       </PageParts>
     </>

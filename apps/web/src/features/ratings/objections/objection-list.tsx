@@ -7,7 +7,7 @@ import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { CallUs } from "../../../platform/brand/service-phone.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { Item, ItemList, ItemTitle, ItemWords, ListFoot } from "../../../ui/content/item-list.tsx";
+import { Item, ItemList, ItemTitle, ItemWords, ListFoot } from "../../../ui/lists/item-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { inbox } from "../../../ui/icons/icons.ts";
@@ -21,7 +21,7 @@ import { queryOfPage } from "./view.ts";
 
 /** The company's objections, the latest change first. */
 export function ObjectionList({ page }: { page: number }) {
-  const { data, error, refetch } = useQuery({
+  const found = useQuery({
     ...objectionsQuery(useActiveAccountId(), page),
     placeholderData: keepPreviousData,
     throwOnError: false,
@@ -33,28 +33,43 @@ export function ObjectionList({ page }: { page: number }) {
         lead="Was Sie eingewandt haben, wie weit wir sind und wie wir entschieden haben."
       />
       <PageParts width="list">
-        {data ? (
-          <Items {...data} page={page} side="company" to="ratings_objections">
-            <EmptyState icon={inbox} level={2} title="Noch keine Einwände">
-              Verletzt eine Bewertung Ihre Rechte, erheben Sie bei dieser Bewertung einen Einwand. Er erscheint dann
-              hier mit Nummer, Stand und Frist.
-            </EmptyState>
-          </Items>
-        ) : error ? (
-          <LoadFailure
-            level={2}
-            title="Die Einwände konnten nicht geladen werden"
-            error={error}
-            onRetry={() => void refetch()}
-            contact={<CallUs />}
-          />
-        ) : (
-          <Skeleton>
-            <SkeletonList rows={4} pictures={false} />
-          </Skeleton>
-        )}
+        <FoundObjections found={found} page={page} side="company" to="ratings_objections">
+          <EmptyState icon={inbox} level={2} title="Noch keine Einwände">
+            Verletzt eine Bewertung Ihre Rechte, erheben Sie bei dieser Bewertung einen Einwand. Er erscheint dann hier
+            mit Nummer, Stand und Frist.
+          </EmptyState>
+        </FoundObjections>
       </PageParts>
     </>
+  );
+}
+
+type FoundProps = Omit<ItemsProps, "objections" | "total"> & {
+  found: {
+    data: Pick<ItemsProps, "objections" | "total"> | undefined;
+    error: Error | null;
+    refetch: () => Promise<unknown>;
+  };
+};
+
+/** One page of objections of a company or an author, or that it loads or can't be loaded. */
+export function FoundObjections({ found: { data, error, refetch }, ...rest }: FoundProps) {
+  if (data) return <Items {...rest} {...data} />;
+  if (error) {
+    return (
+      <LoadFailure
+        level={2}
+        title="Die Einwände konnten nicht geladen werden"
+        error={error}
+        onRetry={() => void refetch()}
+        contact={<CallUs />}
+      />
+    );
+  }
+  return (
+    <Skeleton>
+      <SkeletonList rows={4} pictures={false} />
+    </Skeleton>
   );
 }
 
@@ -68,8 +83,7 @@ type ItemsProps = {
   children: ReactNode;
 };
 
-/** One page of objections of a company or an author. */
-export function Items({ objections, total, page, side, to, children }: ItemsProps) {
+function Items({ objections, total, page, side, to, children }: ItemsProps) {
   if (objections.length === 0 && page === 1) return children;
   return (
     <section aria-label="Einwände">

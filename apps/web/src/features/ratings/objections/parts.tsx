@@ -8,27 +8,27 @@ import type {
 import { OBJECTION_OUTCOME_LABELS, OBJECTION_STATE_LABELS } from "@portal/contract/ratings/objections/labels";
 import { RATING_SOURCES } from "@portal/contract/ratings/sources";
 import { germanInstant } from "@portal/contract/text/formats";
-import { Course, CourseStep } from "../../../ui/content/course.tsx";
+import { Course, CourseStep } from "../../../ui/lists/course.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
-import { ItemTitle } from "../../../ui/content/item-list.tsx";
+import { ItemTitle } from "../../../ui/lists/item-list.tsx";
+import { Quote } from "../../../ui/content/quote.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { UserText } from "../../../ui/content/user-text.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { OBJECTION_TONES, type Side, starWords, stepTitle } from "./objection-texts.ts";
-import styles from "./objections.module.css";
 
 /** The rating in its author's words. */
 export function RatingQuote({ rating }: { rating: DisputedRating }) {
   const { source, stars, title, body, ratedAt, state } = rating;
   return (
-    <blockquote className={styles.rating}>
+    <Quote>
       <ItemTitle>{title === "" ? starWords(stars) : `${starWords(stars)}: ${title}`}</ItemTitle>
       {body !== "" && <UserText>{body}</UserText>}
       <p className="note">
         {RATING_SOURCES[source].label}, {germanInstant(ratedAt)} Uhr
         {state !== "published" && " · zurzeit nicht sichtbar"}
       </p>
-    </blockquote>
+    </Quote>
   );
 }
 

@@ -15,7 +15,7 @@ import { useHasProduct } from "../../../platform/products/active-products.ts";
 import { WithoutProduct } from "../../../platform/products/without-product.tsx";
 import { accountQuery, useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
-import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/content/item-list.tsx";
+import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/lists/item-list.tsx";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { Badge } from "../../../ui/content/status.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";

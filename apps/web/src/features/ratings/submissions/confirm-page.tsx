@@ -5,52 +5,32 @@ import {
   type Submission,
   withdrawRating,
 } from "@portal/contract/ratings/submissions/calls";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { ApiProblem } from "../../../platform/api/api-problem.ts";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { Form } from "../../../platform/forms/form.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
-import { personKey } from "../../../platform/query/query-keys.ts";
-import { takeFromAddress } from "../../../platform/routing/take-from-address.ts";
+import { MailLinkPage } from "../../../platform/public-pages/mail-link-page.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { Quote } from "../../../ui/content/quote.tsx";
+import { UserText } from "../../../ui/content/user-text.tsx";
 import { CardPage } from "../../../ui/page/card-page.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
-import { UnknownLink } from "../unknown-link.tsx";
 import { RatingFields } from "./rating-fields.tsx";
-import styles from "./submissions.module.css";
 
 /** `ratings_rate_confirm`: the link of a rating's mail confirms it, and later changes or withdraws it. */
 export default function ConfirmPage() {
-  const [token] = useState(() => takeFromAddress("token"));
-  const { data, error, refetch } = useQuery({
-    queryKey: personKey("ratings", getSubmission, { body: { token } }),
-    queryFn: ({ signal }) => apiCall(getSubmission, { body: { token: token ?? "" }, signal }),
-    enabled: token !== null,
-    throwOnError: false,
-  });
-  const isUnknown = error instanceof ApiProblem && error.status < 500 && error.status > 0;
-  if (token === null || isUnknown) return <UnknownLink />;
-  if (data) return <Rating initial={data.submission} token={token} />;
   return (
-    <CardPage title="Ihre Bewertung" wide>
-      {error ? (
-        <LoadFailure
-          level={2}
-          title="Ihre Bewertung konnte nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton>
-          <SkeletonList rows={3} pictures={false} />
-        </Skeleton>
-      )}
-    </CardPage>
+    <MailLinkPage
+      slice="ratings"
+      call={getSubmission}
+      load={(request) => apiCall(getSubmission, request)}
+      title="Ihre Bewertung"
+      failure="Ihre Bewertung konnte nicht geladen werden"
+    >
+      {({ submission }, token) => <Rating initial={submission} token={token} />}
+    </MailLinkPage>
   );
 }
 
@@ -87,7 +67,7 @@ function Rating({ initial, token }: { initial: Submission; token: string }) {
           {state === "withdrawn" ? (
             <p>Sie ist nicht mehr zu sehen, und wir haben Text und Namen gelöscht.</p>
           ) : (
-            <Quote submission={submission} />
+            <OwnWords submission={submission} />
           )}
           {state === "waiting" && (
             <>
@@ -115,16 +95,16 @@ function Rating({ initial, token }: { initial: Submission; token: string }) {
   );
 }
 
-const Quote = ({ submission: { stars, title, body, authorName } }: { submission: Submission }) => (
-  <blockquote className={styles.quote}>
+const OwnWords = ({ submission: { stars, title, body, authorName } }: { submission: Submission }) => (
+  <Quote>
     <p>
       <strong>
         {stars} von 5 Sternen{title === "" ? "" : `: ${title}`}
       </strong>
     </p>
-    {body !== "" && <p>{body}</p>}
-    <p className={styles.note}>{authorName}</p>
-  </blockquote>
+    {body !== "" && <UserText>{body}</UserText>}
+    <p className="note">{authorName}</p>
+  </Quote>
 );
 
 type ChangeFormProps = { submission: Submission; token: string; onDone: (changed: Submission) => void };

@@ -3,13 +3,12 @@ import { getInvitedPage, getRatingPage, type RatingPage } from "@portal/contract
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { AskUsCard } from "../../../platform/public-pages/ask-us-card.tsx";
+import { CardLoading } from "../../../platform/public-pages/card-loading.tsx";
 import { personKey } from "../../../platform/query/query-keys.ts";
 import { takeFromAddress } from "../../../platform/routing/take-from-address.ts";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { CardPage } from "../../../ui/page/card-page.tsx";
 import { RatingForm } from "./rating-form.tsx";
 
@@ -37,38 +36,18 @@ export default function RatePage() {
   });
   if (!isKnown || data?.page === null) return <NoCompany wasInvited={invitation !== null} />;
   if (data) return <Rate page={data.page} invitation={invitation ?? undefined} />;
-  return (
-    <CardPage title={TITLE} wide>
-      {error ? (
-        <LoadFailure
-          level={2}
-          title="Die Firma konnte nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton>
-          <SkeletonList rows={4} pictures={false} />
-        </Skeleton>
-      )}
-    </CardPage>
-  );
+  return <CardLoading title={TITLE} failure="Die Firma konnte nicht geladen werden" error={error} onRetry={refetch} />;
 }
 
 const NoCompany = ({ wasInvited }: { wasInvited: boolean }) => (
-  <CardPage
+  <AskUsCard
     title={wasInvited ? "Diese Einladung gilt nicht mehr" : "Welche Firma möchten Sie bewerten?"}
     lead={
       wasInvited
         ? "Sie ist schon benutzt oder abgelaufen. Haben Sie bewertet, steht in Ihrer E-Mail ein Link zum Ändern."
         : "Bitte öffnen Sie den Link der Firma noch einmal, oder scannen Sie ihren Code."
     }
-    wide
-  >
-    <p>
-      Fragen beantworten wir unter <ServicePhone />.
-    </p>
-  </CardPage>
+  />
 );
 
 type RateProps = { page: NonNullable<Found["page"]>; invitation: string | undefined };

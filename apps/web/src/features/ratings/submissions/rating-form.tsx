@@ -2,6 +2,7 @@ import { LEAST_MS, type RatingPage, submitRating } from "@portal/contract/rating
 import { AUTHOR_CHARACTERS } from "@portal/contract/ratings/submissions/limits";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
+import { after, ProgramTrap } from "../../../platform/forms/against-programs.tsx";
 import { Form } from "../../../platform/forms/form.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
@@ -10,7 +11,6 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { DataProtection } from "./data-protection.tsx";
 import { RatingFields } from "./rating-fields.tsx";
-import styles from "./submissions.module.css";
 
 type RatingFormProps = {
   page: RatingPage;
@@ -76,12 +76,7 @@ export function RatingForm({ page, invitation, authorName = "", onDone }: Rating
           error={errors["email"]}
         />
       )}
-      <div className={styles.hidden} aria-hidden="true">
-        <label>
-          Bitte leer lassen
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <ProgramTrap />
       <DataProtection />
       <Button type="submit" variant="primary" wide pending={pending}>
         Bewertung abgeben
@@ -89,6 +84,3 @@ export function RatingForm({ page, invitation, authorName = "", onDone }: Rating
     </Form>
   );
 }
-
-const after = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));

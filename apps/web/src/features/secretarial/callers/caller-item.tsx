@@ -6,7 +6,7 @@ import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { durationText } from "../../../platform/phone/call-texts.ts";
 import { LeadButton } from "../../../platform/phone/lead-button.tsx";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
-import { Item, ItemHead } from "../../../ui/content/item-list.tsx";
+import { Item, ItemHead } from "../../../ui/lists/item-list.tsx";
 import { Badge, Status } from "../../../ui/content/status.tsx";
 import { UserText } from "../../../ui/content/user-text.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";

@@ -13,11 +13,11 @@ import { useActiveAccountId } from "../../../platform/query/use-account-query.ts
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { CsvLink } from "../../../platform/statistics/csv-link.tsx";
 import type { RangeChoice } from "../../../platform/statistics/range-in-address.ts";
-import { ListFoot } from "../../../ui/content/item-list.tsx";
+import { ListFoot } from "../../../ui/lists/item-list.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { Pagination } from "../../../ui/navigation/pagination.tsx";
-import { Filters } from "../../../ui/page/filters.tsx";
+import { Filters } from "../../../ui/lists/filters.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { type PageChoice, queryOf, type TermsChoice } from "../seo-address.ts";

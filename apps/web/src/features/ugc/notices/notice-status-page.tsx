@@ -1,16 +1,10 @@
 import { type ContentNotice, getContentNotice } from "@portal/contract/ugc/notices/calls";
 import { DECISION_GROUNDS, NOTICE_GROUNDS, NOTICE_TARGETS, OUTCOME_WORDS } from "@portal/contract/ugc/notices/grounds";
 import { germanDay, germanInstant } from "@portal/contract/text/formats";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { ApiProblem } from "../../../platform/api/api-problem.ts";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
-import { personKey } from "../../../platform/query/query-keys.ts";
-import { takeFromAddress } from "../../../platform/routing/take-from-address.ts";
+import { MailLinkPage } from "../../../platform/public-pages/mail-link-page.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { CardPage } from "../../../ui/page/card-page.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { ComplaintForm } from "./complaint-form.tsx";
@@ -18,38 +12,21 @@ import { stateWords } from "./notice-texts.ts";
 
 /** `notice_status`: either side of a notice reads the decision by the link of its mail, and complains. */
 export default function NoticeStatusPage() {
-  const [token] = useState(() => takeFromAddress("token"));
-  const client = useQueryClient();
-  const queryKey = personKey("ugc", getContentNotice, { body: { token } });
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => apiCall(getContentNotice, { body: { token: token ?? "" }, signal }),
-    enabled: token !== null,
-    throwOnError: false,
-  });
-  const isUnknown = token === null || (error instanceof ApiProblem && error.status !== 0 && error.status < 500);
-  if (isUnknown && !data) return <UnknownNotice />;
   return (
-    <CardPage title="Ihre Meldung" lead={data ? `Nr. ${data.notice.id}: ${stateWords(data.notice)}` : undefined} wide>
-      {data ? (
-        <Notice
-          notice={data.notice}
-          token={token ?? ""}
-          onChanged={(notice) => client.setQueryData(queryKey, { notice })}
-        />
-      ) : error ? (
-        <LoadFailure
-          level={2}
-          title="Die Meldung konnte nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton>
-          <SkeletonList rows={4} />
-        </Skeleton>
+    <MailLinkPage
+      slice="ugc"
+      call={getContentNotice}
+      load={(request) => apiCall(getContentNotice, request)}
+      title="Ihre Meldung"
+      failure="Die Meldung konnte nicht geladen werden"
+      unknown={<UnknownNotice />}
+    >
+      {({ notice }, token, change) => (
+        <CardPage title="Ihre Meldung" lead={`Nr. ${notice.id}: ${stateWords(notice)}`} wide>
+          <Notice notice={notice} token={token} onChanged={(changed) => change({ notice: changed })} />
+        </CardPage>
       )}
-    </CardPage>
+    </MailLinkPage>
   );
 }
 

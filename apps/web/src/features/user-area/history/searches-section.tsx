@@ -10,7 +10,7 @@ import { apiCall } from "../../../platform/api/api-call.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { personKey } from "../../../platform/query/query-keys.ts";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
-import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/content/item-list.tsx";
+import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/lists/item-list.tsx";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";

@@ -14,7 +14,7 @@ import { personKey } from "../../../platform/query/query-keys.ts";
 import { InternalLink, PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
-import { Item, ItemList, ItemTitle, ItemWords, ListFoot } from "../../../ui/content/item-list.tsx";
+import { Item, ItemList, ItemTitle, ItemWords, ListFoot } from "../../../ui/lists/item-list.tsx";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";

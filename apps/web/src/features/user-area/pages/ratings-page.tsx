@@ -9,7 +9,7 @@ import { CallUs } from "../../../platform/brand/service-phone.tsx";
 import { personKey } from "../../../platform/query/query-keys.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
-import { Item, ItemList, ListFoot } from "../../../ui/content/item-list.tsx";
+import { Item, ItemList, ListFoot } from "../../../ui/lists/item-list.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonCard } from "../../../ui/feedback/skeleton.tsx";

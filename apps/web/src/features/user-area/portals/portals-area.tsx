@@ -1,7 +1,7 @@
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { buttonClass } from "../../../ui/actions/button.tsx";
-import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/content/item-list.tsx";
+import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/lists/item-list.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Section } from "../../../ui/page/section.tsx";

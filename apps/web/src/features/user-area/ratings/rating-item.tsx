@@ -2,7 +2,7 @@ import { PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
 import type { OwnRating } from "@portal/contract/user-area/history";
 import { InternalLink } from "../../../platform/routing/page-link.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
-import { ItemWords } from "../../../ui/content/item-list.tsx";
+import { ItemWords } from "../../../ui/lists/item-list.tsx";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { UserText } from "../../../ui/content/user-text.tsx";
 import { edit, trash } from "../../../ui/icons/icons.ts";

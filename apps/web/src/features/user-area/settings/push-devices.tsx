@@ -6,7 +6,7 @@ import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/content/item-list.tsx";
+import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/lists/item-list.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";

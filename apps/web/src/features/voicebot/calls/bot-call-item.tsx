@@ -7,7 +7,7 @@ import { durationText } from "../../../platform/phone/call-texts.ts";
 import { LeadButton } from "../../../platform/phone/lead-button.tsx";
 import styles from "../../../platform/phone/phone.module.css";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
-import { Item, ItemHead } from "../../../ui/content/item-list.tsx";
+import { Item, ItemHead } from "../../../ui/lists/item-list.tsx";
 import { Badge, Status } from "../../../ui/content/status.tsx";
 import { UserText } from "../../../ui/content/user-text.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";

@@ -1,5 +1,4 @@
 import { type GreetingToHear, spokenGreeting } from "@portal/contract/voicebot/settings";
-import styles from "../../../platform/phone/phone.module.css";
 import { Card } from "../../../ui/content/card.tsx";
 import { UserText } from "../../../ui/content/user-text.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
@@ -14,7 +13,9 @@ export function TryOut({ settings, mayWrite }: { settings: GreetingToHear; mayWr
   return (
     <Card look="soft">
       <Stack gap="sm">
-        <p className={styles.name}>Das hören Anrufer zuerst</p>
+        <p>
+          <strong>Das hören Anrufer zuerst</strong>
+        </p>
         <UserText>„{text}“</UserText>
         {canSpeak && settings.greeting.trim() !== "" && (
           <Sound key={text} label="Begrüßung anhören" name="Begrüßung" load={() => speak(settings)} />

@@ -6,7 +6,7 @@ import { useActiveAccountId } from "../../../platform/query/use-account-query.ts
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Card } from "../../../ui/content/card.tsx";
-import { ItemList } from "../../../ui/content/item-list.tsx";
+import { ItemList } from "../../../ui/lists/item-list.tsx";
 import { Stat } from "../../../ui/figures/stat.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";

@@ -1,5 +1,5 @@
 import type { CheckFinding } from "@portal/contract/website/check/model";
-import { Item, ItemHead } from "../../../ui/content/item-list.tsx";
+import { Item, ItemHead } from "../../../ui/lists/item-list.tsx";
 import { Badge } from "../../../ui/content/status.tsx";
 import { isAddress, shownUrl } from "./check-texts.ts";
 import styles from "./check.module.css";

@@ -1,19 +1,18 @@
 import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import { HANDOVER_FILES, HANDOVER_TEXT_CHARACTERS } from "@portal/contract/website/files/calls";
-import { useLayoutEffect, useState } from "react";
+import { useState } from "react";
 import { DraftNotice } from "../../../platform/forms/draft-notice.tsx";
 import { Form } from "../../../platform/forms/form.tsx";
 import { useKeptDraft, useRestoredDraft } from "../../../platform/forms/use-draft.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { ChosenFile, ChosenFiles } from "../../../platform/uploads/chosen-file.tsx";
 import { DropPrompt } from "../../../platform/uploads/drop-prompt.tsx";
-import { useUploads } from "../../../platform/uploads/use-uploads.ts";
+import { emptyDraft, isBegun, isTextDraft, keptDraft } from "../../../platform/uploads/text-draft.ts";
+import { useDraftFiles } from "../../../platform/uploads/use-draft-files.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { FileDrop } from "../../../ui/fields/file-drop.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
-import { type ContentDraft, emptyContent, fitting, isBegun, isContent, keptContent } from "./content-draft.ts";
-import { FileRow } from "./file-row.tsx";
-import styles from "./files.module.css";
 
 export type SentContent = { text: string; files: string[]; key: string };
 
@@ -30,29 +29,26 @@ type ContentFormProps = {
 
 /** Texts and files. What is uploaded stays for a day, also if the connection or the page is lost. */
 export function ContentForm({ form, label, help, submitLabel, children, send }: ContentFormProps) {
-  const restored = useRestoredDraft({ form, isValue: isContent });
-  const [draft, setDraft] = useState<ContentDraft>(() => restored.value ?? emptyContent());
-  const kept = keptContent(draft);
+  const restored = useRestoredDraft({ form, isValue: isTextDraft });
+  const [draft, setDraft] = useState(() => restored.value ?? emptyDraft());
+  const kept = keptDraft(draft);
   const restoredAt = useKeptDraft(restored, { dirty: isBegun(kept), value: kept, asks: false });
   const { errors, refusal, pending, submit, refuse, clear } = useSubmission();
-  const { list, left, uploads } = useDraftFiles(draft, setDraft);
+  const files = useDraftFiles("website_file", HANDOVER_FILES, draft, setDraft);
+  const [left, setLeft] = useState<readonly string[]>([]);
 
-  function submitContent(form: HTMLFormElement) {
-    const waiting = [...uploads.states.values()];
-    if (waiting.some(({ kind }) => kind !== "failed"))
-      return refuse("files", "Bitte warten Sie, bis alle Dateien hochgeladen sind.");
-    if (waiting.length > 0)
-      return refuse("files", "Bitte versuchen Sie die fehlenden Dateien erneut, oder entfernen Sie sie.");
+  function submitContent(sent: HTMLFormElement) {
+    if (files.unfinished !== null) return refuse("files", files.unfinished);
     if (!isBegun(draft)) return refuse("text", "Bitte schreiben Sie etwas, oder wählen Sie eine Datei.");
-    return void submit(form, async () => {
-      const files = draft.files.flatMap(({ marker }) => marker ?? []);
-      await send({ text: draft.text, files, key: draft.key });
-      setDraft(emptyContent());
+    return void submit(sent, async () => {
+      const markers = draft.files.flatMap(({ marker }) => marker ?? []);
+      await send({ text: draft.text, files: markers, key: draft.key });
+      setDraft(emptyDraft());
     });
   }
   return (
     <Form refusal={refusal} onSubmit={submitContent}>
-      <DraftNotice at={restoredAt} onDiscard={() => setDraft(emptyContent())}>
+      <DraftNotice at={restoredAt} onDiscard={() => setDraft(emptyDraft())}>
         Sie hatten schon etwas vorbereitet. Machen Sie einfach weiter.
       </DraftNotice>
       {children}
@@ -75,9 +71,9 @@ export function ContentForm({ form, label, help, submitLabel, children, send }: 
         prompt={<DropPrompt what="Dateien" />}
         help={`Bilder, PDF, Word, Excel, PowerPoint, LibreOffice oder Text. Bis zu ${HANDOVER_FILES} Dateien mit je höchstens 20 MB.`}
         error={errors["files"]}
-        onFiles={(files) => {
+        onFiles={(chosen) => {
           clear();
-          list.add(files);
+          setLeft(files.add(chosen));
         }}
       />
       {left.length > 0 && (
@@ -86,18 +82,20 @@ export function ContentForm({ form, label, help, submitLabel, children, send }: 
         </Alert>
       )}
       {draft.files.length > 0 && (
-        <ul role="list" aria-label="Gewählte Dateien" className={styles.chosen}>
+        <ChosenFiles>
           {draft.files.map((file, index) => (
-            <FileRow
+            <ChosenFile
               key={file.id}
               file={file}
-              state={uploads.states.get(file.id)}
+              state={files.states.get(file.id)}
               error={errors[`files.${index}`]}
-              onRetry={() => uploads.retry(file.id)}
-              onRemove={() => list.remove(file.id)}
-            />
+              onRetry={() => files.retry(file.id)}
+              onRemove={() => files.remove(file.id)}
+            >
+              <p className="note">Hochgeladen. Es wird übergeben, sobald Sie senden.</p>
+            </ChosenFile>
           ))}
-        </ul>
+        </ChosenFiles>
       )}
       <div>
         <Button type="submit" variant="primary" pending={pending}>
@@ -106,37 +104,4 @@ export function ContentForm({ form, label, help, submitLabel, children, send }: 
       </div>
     </Form>
   );
-}
-
-type SetDraft = (change: (draft: ContentDraft) => ContentDraft) => void;
-
-/** The files of a draft, each with its upload. */
-function useDraftFiles({ files }: ContentDraft, setDraft: SetDraft) {
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const uploads = useUploads("website_file", (id, { marker }) =>
-    setDraft((draft) => ({
-      ...draft,
-      files: draft.files.map((file) => (file.id === id ? { ...file, marker } : file)),
-    })),
-  );
-  const { keepOnly, add: upload } = uploads;
-  // An upload whose file was removed ends before any event can add the next one.
-  useLayoutEffect(() => keepOnly(files.map(({ id }) => id)), [files, keepOnly]);
-  const list = {
-    add(chosen: readonly File[]) {
-      const { taken, left: tooMany } = fitting(chosen, files.length);
-      setLeft(tooMany);
-      const added = taken.map((file) => ({ id: crypto.randomUUID(), file }));
-      setDraft((draft) => ({
-        ...draft,
-        files: [
-          ...draft.files,
-          ...added.map(({ id, file }) => ({ id, name: file.name, bytes: file.size, marker: null })),
-        ],
-      }));
-      for (const { id, file } of added) upload(id, file);
-    },
-    remove: (id: string) => setDraft((draft) => ({ ...draft, files: draft.files.filter((file) => file.id !== id) })),
-  };
-  return { list, left, uploads };
 }

@@ -7,21 +7,19 @@ import {
 } from "@portal/contract/website/files/calls";
 import { afterHandoverEvent } from "@portal/contract/website/files/states";
 import { HANDOVER_STATE_LABELS } from "@portal/contract/website/files/words";
-import { germanSize } from "@portal/contract/text/formats";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { FileLinks } from "../../../platform/uploads/file-links.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Course, CourseStep } from "../../../ui/content/course.tsx";
-import { Item, ItemHead } from "../../../ui/content/item-list.tsx";
+import { Course, CourseStep } from "../../../ui/lists/course.tsx";
+import { Item, ItemHead } from "../../../ui/lists/item-list.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { UserText } from "../../../ui/content/user-text.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
-import { Icon } from "../../../ui/icons/icon.tsx";
-import { download, undo } from "../../../ui/icons/icons.ts";
+import { undo } from "../../../ui/icons/icons.ts";
 import { ContentForm } from "./content-form.tsx";
-import styles from "./files.module.css";
 import { entryText, HANDOVER_TONES, NEXT_STEPS } from "./handover-texts.ts";
 import { fileHref, useChangeHandover } from "./handovers-store.ts";
 
@@ -56,19 +54,7 @@ function Entry({ entry }: { entry: HandoverEntry }) {
   return (
     <CourseStep title={entryText(entry)} at={entry.at} accent={entry.author === "provider"}>
       {entry.text !== "" && <UserText look="box">{entry.text}</UserText>}
-      {entry.files.length > 0 && (
-        <ul role="list" className={styles.files}>
-          {entry.files.map(({ id, name, bytes }) => (
-            <li key={id}>
-              <a href={fileHref(accountId, id)} download className={styles.download}>
-                <Icon shape={download} size={1} />
-                {name === "" ? "Datei" : name}
-              </a>{" "}
-              <span className="note">{germanSize(bytes)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {entry.files.length > 0 && <FileLinks files={entry.files} hrefOf={({ id }) => fileHref(accountId, id)} />}
     </CourseStep>
   );
 }

@@ -6,12 +6,12 @@ import { useActiveAccountId } from "../../../platform/query/use-account-query.ts
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { CsvLink } from "../../../platform/statistics/csv-link.tsx";
-import { ItemList } from "../../../ui/content/item-list.tsx";
+import { ItemList } from "../../../ui/lists/item-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { inbox } from "../../../ui/icons/icons.ts";
 import { Pagination } from "../../../ui/navigation/pagination.tsx";
-import { Filters } from "../../../ui/page/filters.tsx";
+import { Filters } from "../../../ui/lists/filters.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { siteName } from "../sites/site-texts.ts";

@@ -1,7 +1,7 @@
 import { SEARCH_CHARACTERS } from "@portal/contract/leads/messages/limits";
 import { THREAD_FILTERS, type ThreadFilter, type ThreadsView } from "@portal/contract/leads/messages/view";
 import { Select } from "../../../../ui/fields/select.tsx";
-import { Filters } from "../../../../ui/page/filters.tsx";
+import { Filters } from "../../../../ui/lists/filters.tsx";
 import { FILTER_LABELS } from "../message-texts.ts";
 
 type ThreadFilterFormProps = {

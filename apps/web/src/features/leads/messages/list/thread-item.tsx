@@ -1,7 +1,7 @@
 import type { ThreadItem } from "@portal/contract/leads/messages/calls";
 import { LEAD_KIND_LABELS } from "@portal/contract/leads/words";
 import { PageLink } from "../../../../platform/routing/page-link.tsx";
-import { Item, ItemExcerpt, ItemTitle, ItemWords } from "../../../../ui/content/item-list.tsx";
+import { Item, ItemExcerpt, ItemTitle, ItemWords } from "../../../../ui/lists/item-list.tsx";
 import { RelativeTime } from "../../../../ui/content/relative-time.tsx";
 import { Status } from "../../../../ui/content/status.tsx";
 import { nameOf, unreadWords } from "../message-texts.ts";

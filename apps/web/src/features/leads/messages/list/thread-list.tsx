@@ -7,7 +7,7 @@ import { PageLink } from "../../../../platform/routing/page-link.tsx";
 import { useGoTo, usePageQuery } from "../../../../platform/routing/use-go-to.ts";
 import { StaleBanner } from "../../../../platform/statistics/stale-banner.tsx";
 import { Button } from "../../../../ui/actions/button.tsx";
-import { ItemList, ListFoot } from "../../../../ui/content/item-list.tsx";
+import { ItemList, ListFoot } from "../../../../ui/lists/item-list.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonBar, SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { inbox } from "../../../../ui/icons/icons.ts";

@@ -8,31 +8,21 @@ import { MESSAGE_CHARACTERS, QUICK_ANSWER_TITLE_CHARACTERS } from "@portal/contr
 import { useState } from "react";
 import { germanMessage } from "../../../../platform/api/german-message.ts";
 import { LoadFailure } from "../../../../platform/api/load-failure.tsx";
-import { Form } from "../../../../platform/forms/form.tsx";
-import { useUnsavedChanges } from "../../../../platform/forms/unsaved-changes.ts";
-import { useSubmission } from "../../../../platform/forms/use-submission.ts";
+import { NEW_TEXT, type SavedText, SavedTextForm } from "../../../../platform/forms/saved-text-form.tsx";
 import { useAccount } from "../../../../platform/session/use-session.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
-import { Item, ItemExcerpt, ItemList, ItemTitle, ItemWords } from "../../../../ui/content/item-list.tsx";
+import { Item, ItemExcerpt, ItemList, ItemTitle, ItemWords } from "../../../../ui/lists/item-list.tsx";
 import { Skeleton, SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { useToasts } from "../../../../ui/feedback/toast.tsx";
-import { TextArea } from "../../../../ui/fields/text-area.tsx";
-import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { Row, Stack } from "../../../../ui/page/layout.tsx";
 import { Section } from "../../../../ui/page/section.tsx";
 import { useQuickAnswers, useQuickAnswerSteps } from "../messages-store.ts";
-
-type Edited = { id: number | null; title: string; text: string };
-const NEW: Edited = { id: null, title: "", text: "" };
-const EXPLAINED = Object.entries(QUICK_ANSWER_PLACEHOLDERS)
-  .map(([word, meaning]) => `{${word}}: ${meaning}`)
-  .join(" · ");
 
 /** Texts that the company uses again and again. */
 export function QuickAnswersSection() {
   const { data, error, refetch } = useQuickAnswers();
   const mayWrite = rightCovers(useAccount().right, "write");
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const [edited, setEdited] = useState<SavedText | null>(null);
   return (
     <Section title="Schnellantworten" description="Fertige Texte, die Sie beim Antworten einfügen und anpassen.">
       {data === undefined && error && (
@@ -53,7 +43,7 @@ export function QuickAnswersSection() {
           <Saved quickAnswers={data.quickAnswers} mayWrite={mayWrite} onEdit={setEdited} />
           {edited === null && mayWrite && (
             <div>
-              <Button onClick={() => setEdited(NEW)}>Neue Schnellantwort</Button>
+              <Button onClick={() => setEdited(NEW_TEXT)}>Neue Schnellantwort</Button>
             </div>
           )}
           {edited !== null && <QuickAnswerForm key={edited.id} edited={edited} onClose={() => setEdited(null)} />}
@@ -63,7 +53,7 @@ export function QuickAnswersSection() {
   );
 }
 
-type SavedProps = { quickAnswers: readonly QuickAnswer[]; mayWrite: boolean; onEdit: (edited: Edited) => void };
+type SavedProps = { quickAnswers: readonly QuickAnswer[]; mayWrite: boolean; onEdit: (edited: SavedText) => void };
 
 function Saved({ quickAnswers, mayWrite, onEdit }: SavedProps) {
   if (quickAnswers.length === 0) {
@@ -128,52 +118,18 @@ function Steps({ quickAnswer, onEdit }: { quickAnswer: QuickAnswer; onEdit: () =
   );
 }
 
-function QuickAnswerForm({ edited, onClose }: { edited: Edited; onClose: () => void }) {
-  const [title, setTitle] = useState(edited.title);
-  const [text, setText] = useState(edited.text);
-  const { errors, refusal, pending, submit } = useSubmission();
+function QuickAnswerForm({ edited, onClose }: { edited: SavedText; onClose: () => void }) {
   const { save } = useQuickAnswerSteps();
-  const toasts = useToasts();
-  useUnsavedChanges(title !== edited.title || text !== edited.text);
-  function saveIt(form: HTMLFormElement) {
-    void submit(form, async () => {
-      await save({ id: edited.id, title, text });
-      onClose();
-      toasts.show({ tone: "success", message: "Die Schnellantwort ist gespeichert." });
-    });
-  }
   return (
-    <Form
-      refusal={refusal}
-      onSubmit={saveIt}
-      aria-label={edited.id === null ? "Neue Schnellantwort" : `Schnellantwort ${edited.title}`}
-    >
-      <TextField
-        label="Name der Schnellantwort"
-        name="quickAnswer.title"
-        maxLength={QUICK_ANSWER_TITLE_CHARACTERS}
-        value={title}
-        error={errors["quickAnswer.title"]}
-        onChange={({ currentTarget: { value } }) => setTitle(value)}
-      />
-      <TextArea
-        label="Text"
-        name="quickAnswer.text"
-        rows={6}
-        limit={MESSAGE_CHARACTERS}
-        help={`Platzhalter füllen wir beim Antworten aus. ${EXPLAINED}`}
-        value={text}
-        error={errors["quickAnswer.text"]}
-        onChange={({ currentTarget: { value } }) => setText(value)}
-      />
-      <Row>
-        <Button type="submit" variant="primary" pending={pending}>
-          Schnellantwort speichern
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Abbrechen
-        </Button>
-      </Row>
-    </Form>
+    <SavedTextForm
+      saved={edited}
+      noun="Schnellantwort"
+      field="quickAnswer"
+      titleCharacters={QUICK_ANSWER_TITLE_CHARACTERS}
+      textCharacters={MESSAGE_CHARACTERS}
+      placeholders={QUICK_ANSWER_PLACEHOLDERS}
+      onSave={save}
+      onClose={onClose}
+    />
   );
 }

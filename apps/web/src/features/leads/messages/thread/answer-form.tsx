@@ -9,46 +9,42 @@ import { Form } from "../../../../platform/forms/form.tsx";
 import { useKeptDraft, useRestoredDraft } from "../../../../platform/forms/use-draft.ts";
 import { useSubmission } from "../../../../platform/forms/use-submission.ts";
 import { useAccount } from "../../../../platform/session/use-session.ts";
+import { ChosenFile, ChosenFiles } from "../../../../platform/uploads/chosen-file.tsx";
 import { DropPrompt } from "../../../../platform/uploads/drop-prompt.tsx";
+import { emptyDraft, isBegun, isTextDraft, keptDraft } from "../../../../platform/uploads/text-draft.ts";
+import { useDraftFiles } from "../../../../platform/uploads/use-draft-files.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { useToasts } from "../../../../ui/feedback/toast.tsx";
 import { FileDrop } from "../../../../ui/fields/file-drop.tsx";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
-import styles from "../messages.module.css";
 import { useThreadSteps } from "../messages-store.ts";
 import { QuickAnswerChoice } from "../quick-answers/quick-answer-choice.tsx";
-import { type AnswerDraft, emptyAnswer, isAnswer, isBegun, keptAnswer } from "./answer-draft.ts";
-import { AnswerFile } from "./answer-file.tsx";
-import { useAnswerFiles } from "./use-answer-files.ts";
 
 /** The answer stays for a day, also if the connection or the page is lost, and can be taken back for some seconds. */
 export function AnswerForm({ thread }: { thread: Thread }) {
-  const restored = useRestoredDraft({ form: `message.${thread.id}`, isValue: isAnswer });
-  const [draft, setDraft] = useState<AnswerDraft>(() => restored.value ?? emptyAnswer());
-  const kept = keptAnswer(draft);
+  const restored = useRestoredDraft({ form: `message.${thread.id}`, isValue: isTextDraft });
+  const [draft, setDraft] = useState(() => restored.value ?? emptyDraft());
+  const kept = keptDraft(draft);
   const restoredAt = useKeptDraft(restored, { dirty: isBegun(kept), value: kept, asks: false });
   const { errors, refusal, pending, submit, refuse, clear } = useSubmission();
-  const files = useAnswerFiles(draft, setDraft);
+  const files = useDraftFiles("message_file", MESSAGE_FILES, draft, setDraft);
   const { send } = useThreadSteps(thread.id);
-  const offerUndo = useUndo(thread, (text) => setDraft((now) => (isBegun(now) ? now : emptyAnswer(text))));
+  const offerUndo = useUndo(thread, (text) => setDraft((now) => (isBegun(now) ? now : emptyDraft(text))));
   const { company_name: firma } = useAccount();
 
   function sendAnswer(form: HTMLFormElement) {
     if (draft.text.trim() === "") return refuse("text", "Bitte schreiben Sie etwas.");
-    if (files.waiting === "running") return refuse("files", "Bitte warten Sie, bis alle Dateien hochgeladen sind.");
-    if (files.waiting === "failed") {
-      return refuse("files", "Bitte versuchen Sie die fehlenden Dateien erneut, oder entfernen Sie sie.");
-    }
+    if (files.unfinished !== null) return refuse("files", files.unfinished);
     return void submit(form, async () => {
       const markers = draft.files.flatMap(({ marker }) => marker ?? []);
       const { message } = await send({ text: draft.text, files: markers, key: draft.key });
-      setDraft(emptyAnswer());
+      setDraft(emptyDraft());
       offerUndo(message);
     });
   }
   return (
     <Form refusal={refusal} onSubmit={sendAnswer} data-print="hide">
-      <DraftNotice at={restoredAt} onDiscard={() => setDraft(emptyAnswer())}>
+      <DraftNotice at={restoredAt} onDiscard={() => setDraft(emptyDraft())}>
         Sie hatten schon etwas geschrieben. Machen Sie einfach weiter.
       </DraftNotice>
       <QuickAnswerChoice
@@ -78,22 +74,23 @@ export function AnswerForm({ thread }: { thread: Thread }) {
         error={errors["files"] ?? errors["files.0"]}
         onFiles={(chosen) => {
           clear();
-          const tooMany = files.add(chosen);
-          if (tooMany) refuse("files", `Mehr als ${MESSAGE_FILES} Dateien gehen nicht.`);
+          const left = files.add(chosen);
+          if (left.length > 0) refuse("files", `Mehr als ${MESSAGE_FILES} Dateien gehen nicht.`);
         }}
       />
       {draft.files.length > 0 && (
-        <ul role="list" aria-label="Gewählte Dateien" className={styles.chosen}>
+        <ChosenFiles>
           {draft.files.map((file) => (
-            <AnswerFile
+            <ChosenFile
               key={file.id}
               file={file}
               state={files.states.get(file.id)}
+              error={undefined}
               onRetry={() => files.retry(file.id)}
               onRemove={() => files.remove(file.id)}
             />
           ))}
-        </ul>
+        </ChosenFiles>
       )}
       <div>
         <Button type="submit" variant="primary" pending={pending}>

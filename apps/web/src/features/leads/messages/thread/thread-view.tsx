@@ -23,7 +23,7 @@ import { joined, nameOf } from "../message-texts.ts";
 import { pageOfKind } from "../../leads-address.ts";
 import styles from "../messages.module.css";
 import { olderMessages, useThread, useThreadSteps } from "../messages-store.ts";
-import { Bubbles } from "./bubbles.tsx";
+import { Messages } from "./messages.tsx";
 import { Answer } from "./answer.tsx";
 import { ThreadActions } from "./thread-actions.tsx";
 
@@ -92,7 +92,7 @@ function OpenThread({ thread }: { thread: Thread }) {
       <PageParts width="list">
         <section className={styles.part} aria-label="Verlauf">
           {olderButton}
-          <Bubbles messages={messages} customer={nameOf(thread)} />
+          <Messages messages={messages} customer={nameOf(thread)} />
           {mayWrite && <ThreadActions thread={thread} />}
         </section>
         <Answer thread={thread} mayWrite={mayWrite} />

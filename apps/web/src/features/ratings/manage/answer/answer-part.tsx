@@ -71,7 +71,9 @@ function Published({ rating, answer, mayWrite, name }: PublishedProps) {
     });
   return (
     <div className={styles.answer}>
-      <p className={styles.name}>{isWithdrawn ? "Zurückgezogene Antwort" : "Ihre Antwort"}</p>
+      <p>
+        <strong>{isWithdrawn ? "Zurückgezogene Antwort" : "Ihre Antwort"}</strong>
+      </p>
       <UserText>{answer.text}</UserText>
       <p className="note">
         {changedLine(answer)}. {whereShown(rating, answer)}

@@ -19,7 +19,7 @@ import { useAccount } from "../../../../platform/session/use-session.ts";
 import { CsvLink } from "../../../../platform/statistics/csv-link.tsx";
 import { StaleBanner } from "../../../../platform/statistics/stale-banner.tsx";
 import { Button } from "../../../../ui/actions/button.tsx";
-import { Item, ItemList, ListFoot } from "../../../../ui/content/item-list.tsx";
+import { Item, ItemList, ListFoot } from "../../../../ui/lists/item-list.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonBar, SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { print, star } from "../../../../ui/icons/icons.ts";

@@ -15,7 +15,7 @@ import { useState } from "react";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { Select } from "../../../../ui/fields/select.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { Filters } from "../../../../ui/page/filters.tsx";
+import { Filters } from "../../../../ui/lists/filters.tsx";
 
 type RatingsFilterProps = { view: RatingsView; onChange: (view: RatingsView) => void };
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { LoadFailure } from "../../../../platform/api/load-failure.tsx";
 import { useAccount } from "../../../../platform/session/use-session.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
-import { Item, ItemList } from "../../../../ui/content/item-list.tsx";
+import { Item, ItemList } from "../../../../ui/lists/item-list.tsx";
 import { Skeleton, SkeletonBar } from "../../../../ui/feedback/skeleton.tsx";
 import { plus } from "../../../../ui/icons/icons.ts";
 import { Stack } from "../../../../ui/page/layout.tsx";

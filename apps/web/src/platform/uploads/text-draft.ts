@@ -1,5 +1,4 @@
-/** What the form for an answer holds until it is sent. */
-
+/** What a form for a text and files holds until it is sent. */
 export type DraftFile = {
   readonly id: string;
   readonly name: string;
@@ -7,22 +6,23 @@ export type DraftFile = {
   /** The upload's marker; null until it is uploaded. */
   readonly marker: string | null;
 };
-export type AnswerDraft = {
+
+export type TextDraft = {
   readonly text: string;
   readonly files: readonly DraftFile[];
   /** Idempotency key: the server counts what is sent once, however often it is sent. */
   readonly key: string;
 };
 
-export const emptyAnswer = (text = ""): AnswerDraft => ({ text, files: [], key: crypto.randomUUID() });
+export const emptyDraft = (text = ""): TextDraft => ({ text, files: [], key: crypto.randomUUID() });
+
+export const isBegun = ({ text, files }: TextDraft): boolean => text.trim() !== "" || files.length > 0;
 
 /** Without files whose upload has not ended: only this visit to the page knows their bytes. */
-export const keptAnswer = (draft: AnswerDraft): AnswerDraft => ({
+export const keptDraft = (draft: TextDraft): TextDraft => ({
   ...draft,
   files: draft.files.filter(({ marker }) => marker !== null),
 });
-
-export const isBegun = ({ text, files }: AnswerDraft): boolean => text.trim() !== "" || files.length > 0;
 
 const isFile = (found: unknown): found is DraftFile => {
   if (typeof found !== "object" || found === null) return false;
@@ -31,8 +31,8 @@ const isFile = (found: unknown): found is DraftFile => {
 };
 
 /** False for anything that the form can't show. */
-export function isAnswer(found: unknown): found is AnswerDraft {
+export function isTextDraft(found: unknown): found is TextDraft {
   if (typeof found !== "object" || found === null) return false;
-  const { text, files, key } = found as Partial<AnswerDraft>;
+  const { text, files, key } = found as Partial<TextDraft>;
   return typeof text === "string" && typeof key === "string" && Array.isArray(files) && files.every(isFile);
 }

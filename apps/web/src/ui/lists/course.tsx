@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../styles/class-names.ts";
 import styles from "./course.module.css";
-import { RelativeTime } from "./relative-time.tsx";
+import { RelativeTime } from "../content/relative-time.tsx";
 
 /** What happened to one thing, step by step. */
 export const Course = ({ children }: { children: ReactNode }) => <ol role="list">{children}</ol>;
