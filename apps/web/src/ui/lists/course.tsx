@@ -4,7 +4,11 @@ import styles from "./course.module.css";
 import { RelativeTime } from "../content/relative-time.tsx";
 
 /** What happened to one thing, step by step. */
-export const Course = ({ children }: { children: ReactNode }) => <ol role="list">{children}</ol>;
+export const Course = ({ children }: { children: ReactNode }) => (
+  <ol role="list" className={styles.course}>
+    {children}
+  </ol>
+);
 
 type CourseStepProps = {
   title: ReactNode;

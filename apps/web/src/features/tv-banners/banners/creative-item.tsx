@@ -1,8 +1,9 @@
 import { canAct } from "@portal/contract/tv-banners/banners/approval";
 import type { CreativeEvent, TvBanner, TvCreative } from "@portal/contract/tv-banners/banners/calls";
 import { APPROVAL_LABELS, LAYOUT_LABELS } from "@portal/contract/tv-banners/banners/words";
-import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { Status } from "../../../ui/content/status.tsx";
+import { UserText } from "../../../ui/content/user-text.tsx";
+import { Course, CourseStep } from "../../../ui/lists/course.tsx";
 import { CreativeActions } from "./creative-actions.tsx";
 import { APPROVAL_TONES, eventText, nextStep, stateOf } from "./creative-texts.ts";
 import { Preview } from "./preview.tsx";
@@ -39,16 +40,12 @@ export function CreativeItem({ creative, banners, mayWrite }: CreativeItemProps)
 const Way = ({ events }: { events: readonly CreativeEvent[] }) => (
   <details className={styles.way} open>
     <summary>Verlauf</summary>
-    <ol className={styles.steps}>
+    <Course>
       {events.map((event) => (
-        <li key={event.id} className={styles.step} data-kind={event.kind}>
-          {eventText(event)}{" "}
-          <span className="note">
-            <RelativeTime dateTime={event.at} />
-          </span>
-          {event.reason !== "" && <p className={styles.reason}>„{event.reason}“</p>}
-        </li>
+        <CourseStep key={event.id} title={eventText(event)} at={event.at}>
+          {event.reason !== "" && <UserText>„{event.reason}“</UserText>}
+        </CourseStep>
       ))}
-    </ol>
+    </Course>
   </details>
 );

@@ -16,9 +16,9 @@ import { Skeleton, SkeletonCard } from "../../../ui/feedback/skeleton.tsx";
 import { star } from "../../../ui/icons/icons.ts";
 import { Pagination } from "../../../ui/navigation/pagination.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { pageNumberOf } from "../history/page-number.ts";
 import { useRemoval } from "../history/use-removal.ts";
-import styles from "../item-list.module.css";
 import { RatingForm } from "../ratings/rating-form.tsx";
 import { RatingItem } from "../ratings/rating-item.tsx";
 import { withdrawal } from "../ratings/withdrawal.ts";
@@ -41,24 +41,26 @@ export default function RatingsPage() {
         title="Meine Bewertungen"
         lead="Was Sie über Firmen geschrieben haben. Ändern Sie Text und Sterne, oder ziehen Sie eine Bewertung zurück."
       />
-      <Objections />
-      {data ? (
-        <Ratings answer={data} page={page} />
-      ) : error ? (
-        <LoadFailure
-          level={2}
-          title="Ihre Bewertungen konnten nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-          contact={<CallUs />}
-        />
-      ) : (
-        <Skeleton>
-          {Array.from({ length: PLACEHOLDER_ROWS }, (_, row) => (
-            <SkeletonCard key={row} lines={3} />
-          ))}
-        </Skeleton>
-      )}
+      <PageParts>
+        <Objections />
+        {data ? (
+          <Ratings answer={data} page={page} />
+        ) : error ? (
+          <LoadFailure
+            level={2}
+            title="Ihre Bewertungen konnten nicht geladen werden"
+            error={error}
+            onRetry={() => void refetch()}
+            contact={<CallUs />}
+          />
+        ) : (
+          <Skeleton>
+            {Array.from({ length: PLACEHOLDER_ROWS }, (_, row) => (
+              <SkeletonCard key={row} lines={3} />
+            ))}
+          </Skeleton>
+        )}
+      </PageParts>
     </>
   );
 }
@@ -72,21 +74,19 @@ function Objections() {
   });
   const waiting = data?.waiting ?? 0;
   const link = <PageLink to="user_rating_objections">Einwände gegen Ihre Bewertungen</PageLink>;
-  if (waiting === 0) return <p className={styles.notice}>{link}</p>;
+  if (waiting === 0) return <p>{link}</p>;
   return (
-    <div className={styles.notice}>
-      <Alert
-        tone="warning"
-        title={
-          waiting === 1
-            ? "Ein Einwand wartet auf Ihre Stellungnahme"
-            : `${waiting} Einwände warten auf Ihre Stellungnahme`
-        }
-        actions={link}
-      >
-        Eine Firma widerspricht Ihrer Bewertung. Schreiben Sie, wie es war. Die Firma erfährt nicht, wer Sie sind.
-      </Alert>
-    </div>
+    <Alert
+      tone="warning"
+      title={
+        waiting === 1
+          ? "Ein Einwand wartet auf Ihre Stellungnahme"
+          : `${waiting} Einwände warten auf Ihre Stellungnahme`
+      }
+      actions={link}
+    >
+      Eine Firma widerspricht Ihrer Bewertung. Schreiben Sie, wie es war. Die Firma erfährt nicht, wer Sie sind.
+    </Alert>
   );
 }
 

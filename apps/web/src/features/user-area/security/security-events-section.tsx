@@ -15,8 +15,8 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/lists/item-list.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import styles from "../item-list.module.css";
 
 const useEvents = () =>
   useInfiniteQuery({
@@ -51,33 +51,37 @@ export function SecurityEventsSection() {
       title="Letzte Anmeldungen"
       description={`Anmeldungen und Änderungen an Ihrem Zugang aus den letzten ${SECURITY_EVENT_DAYS} Tagen. Waren Sie das nicht? Dann ändern Sie Ihr Passwort.`}
     >
-      {!data && !error && (
-        <Skeleton>
-          <SkeletonList rows={3} />
-        </Skeleton>
-      )}
-      {data && events.length === 0 && <p className="note">In dieser Zeit gab es keine Anmeldungen und Änderungen.</p>}
-      {events.length > 0 && (
-        <ItemList ref={list} aria-label="Letzte Anmeldungen">
-          {events.map((event) => (
-            <EventItem key={event.id} event={event} />
-          ))}
-        </ItemList>
-      )}
-      {error && (
-        <LoadFailure
-          title={
-            data ? "Ältere Anmeldungen konnten nicht geladen werden" : "Ihre Anmeldungen konnten nicht geladen werden"
-          }
-          error={error}
-          onRetry={() => (data ? loadOlder() : void refetch())}
-        />
-      )}
-      {hasNextPage && !error && (
-        <Button className={styles.all} pending={isFetchingNextPage} onClick={loadOlder}>
-          Ältere anzeigen
-        </Button>
-      )}
+      <Stack>
+        {!data && !error && (
+          <Skeleton>
+            <SkeletonList rows={3} />
+          </Skeleton>
+        )}
+        {data && events.length === 0 && <p className="note">In dieser Zeit gab es keine Anmeldungen und Änderungen.</p>}
+        {events.length > 0 && (
+          <ItemList ref={list} aria-label="Letzte Anmeldungen">
+            {events.map((event) => (
+              <EventItem key={event.id} event={event} />
+            ))}
+          </ItemList>
+        )}
+        {error && (
+          <LoadFailure
+            title={
+              data ? "Ältere Anmeldungen konnten nicht geladen werden" : "Ihre Anmeldungen konnten nicht geladen werden"
+            }
+            error={error}
+            onRetry={() => (data ? loadOlder() : void refetch())}
+          />
+        )}
+        {hasNextPage && !error && (
+          <div>
+            <Button pending={isFetchingNextPage} onClick={loadOlder}>
+              Ältere anzeigen
+            </Button>
+          </div>
+        )}
+      </Stack>
     </Section>
   );
 }

@@ -10,8 +10,8 @@ import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import styles from "../item-list.module.css";
 import { deviceName } from "./device-name.ts";
 import { sessionsQuery } from "./sessions-store.ts";
 
@@ -63,7 +63,7 @@ function Sessions({ sessions }: { sessions: OwnSession[] }) {
   }
   const others = sessions.filter(({ current }) => !current);
   return (
-    <>
+    <Stack>
       <ItemList ref={list} tabIndex={-1} aria-label="Angemeldete Geräte">
         {sessions.map((session) => (
           <Item key={session.id}>
@@ -82,11 +82,13 @@ function Sessions({ sessions }: { sessions: OwnSession[] }) {
         ))}
       </ItemList>
       {others.length > 0 && (
-        <Button className={styles.all} pending={ending === ALL} onClick={() => void end(undefined)}>
-          Alle anderen Geräte abmelden
-        </Button>
+        <div>
+          <Button pending={ending === ALL} onClick={() => void end(undefined)}>
+            Alle anderen Geräte abmelden
+          </Button>
+        </div>
       )}
-    </>
+    </Stack>
   );
 }
 
