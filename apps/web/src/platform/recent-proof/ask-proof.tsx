@@ -1,7 +1,7 @@
 import { beginPasskeyProof, confirmByPasskey, getPasskeys } from "@portal/contract/auth/passkeys/calls";
 import { confirmByCode, getSecondFactor } from "@portal/contract/auth/second-factor/calls";
 import { confirmPassword } from "@portal/contract/user-area/profile";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { Button } from "../../ui/actions/button.tsx";
 import { Alert } from "../../ui/feedback/alert.tsx";
@@ -9,11 +9,10 @@ import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
-import { Stack } from "../../ui/page/layout.tsx";
 import { apiCall } from "../api/api-call.ts";
 import { germanMessage } from "../api/german-message.ts";
 import { formText } from "../forms/form-text.ts";
-import { Refusal } from "../forms/refusal.tsx";
+import { Form } from "../forms/form.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 
 /** What the person can prove with. */
@@ -44,9 +43,7 @@ function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
   useEffect(() => form.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), [ways]);
   const isPossible = ways !== null && (ways.password || ways.passkey || ways.code);
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const sent = event.currentTarget;
+  function send(sent: HTMLFormElement) {
     void submit(sent, async () => {
       if (ways?.password === true) await apiCall(confirmPassword, { body: { password: formText(sent, "password") } });
       else await apiCall(confirmByCode, { body: { code: formText(sent, "code") } });
@@ -60,59 +57,56 @@ function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
     });
   return (
     <Dialog open onClose={() => onDone(false)} title="Sind Sie es?" size="sm" locked={pending}>
-      <form ref={form} onSubmit={send} noValidate>
-        <Stack gap="lg">
-          <Refusal text={refusal} />
-          {failure !== null && (
-            <Alert tone="danger" announce>
-              {failure}
-            </Alert>
-          )}
-          {ways === null && failure === null && <SkeletonText lines={2} />}
-          {isPossible && <p>Zur Sicherheit fragen wir noch einmal, bevor sich an Ihrer Anmeldung etwas ändert.</p>}
-          {ways !== null && !isPossible && (
-            <p>
-              Legen Sie zuerst ein Passwort fest. Den Link dafür fordern Sie in Ihrem Bereich unter „Anmeldung“ an. So
-              kann niemand anderes etwas ändern, der Ihr Gerät in der Hand hat.
-            </p>
-          )}
-          {ways?.password === true && (
-            <PasswordField
-              label="Ihr Passwort"
-              name="password"
-              autoComplete="current-password"
-              error={errors["password"]}
-              data-autofocus
-            />
-          )}
-          {ways?.password === false && ways.code && (
-            <TextField
-              label="Code aus Ihrer App"
-              help="Oder ein Ersatzcode"
-              name="code"
-              autoComplete="one-time-code"
-              spellCheck={false}
-              error={errors["code"]}
-              data-autofocus
-            />
-          )}
-          {(ways?.password === true || ways?.code === true) && (
-            <Button type="submit" variant="primary" wide pending={pending}>
-              Bestätigen
-            </Button>
-          )}
-          {ways?.passkey === true && (
-            <Button wide pending={pending} onClick={() => void sign()}>
-              Mit Passkey bestätigen
-            </Button>
-          )}
-          {ways !== null && !isPossible && (
-            <Button wide onClick={() => onDone(false)}>
-              Verstanden
-            </Button>
-          )}
-        </Stack>
-      </form>
+      <Form ref={form} refusal={refusal} onSubmit={send}>
+        {failure !== null && (
+          <Alert tone="danger" announce>
+            {failure}
+          </Alert>
+        )}
+        {ways === null && failure === null && <SkeletonText lines={2} />}
+        {isPossible && <p>Zur Sicherheit fragen wir noch einmal, bevor sich an Ihrer Anmeldung etwas ändert.</p>}
+        {ways !== null && !isPossible && (
+          <p>
+            Legen Sie zuerst ein Passwort fest. Den Link dafür fordern Sie in Ihrem Bereich unter „Anmeldung“ an. So
+            kann niemand anderes etwas ändern, der Ihr Gerät in der Hand hat.
+          </p>
+        )}
+        {ways?.password === true && (
+          <PasswordField
+            label="Ihr Passwort"
+            name="password"
+            autoComplete="current-password"
+            error={errors["password"]}
+            data-autofocus
+          />
+        )}
+        {ways?.password === false && ways.code && (
+          <TextField
+            label="Code aus Ihrer App"
+            help="Oder ein Ersatzcode"
+            name="code"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            error={errors["code"]}
+            data-autofocus
+          />
+        )}
+        {(ways?.password === true || ways?.code === true) && (
+          <Button type="submit" variant="primary" wide pending={pending}>
+            Bestätigen
+          </Button>
+        )}
+        {ways?.passkey === true && (
+          <Button wide pending={pending} onClick={() => void sign()}>
+            Mit Passkey bestätigen
+          </Button>
+        )}
+        {ways !== null && !isPossible && (
+          <Button wide onClick={() => onDone(false)}>
+            Verstanden
+          </Button>
+        )}
+      </Form>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { acceptAccountLink, type AccountLink, accountLinkLogin } from "@portal/contract/account-linking/calls";
-import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
+import { Form } from "../../../platform/forms/form.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
@@ -72,9 +72,7 @@ function LoginAndLink({ link, data }: { link: AccountLink; data: string }) {
   const { errors, refusal, pending, submit } = useSubmission();
   const goOn = useAfterLinking();
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function send(form: HTMLFormElement) {
     void submit(form, async () => {
       const body = {
         data,
@@ -86,30 +84,27 @@ function LoginAndLink({ link, data }: { link: AccountLink; data: string }) {
     });
   }
   return (
-    <form onSubmit={send} noValidate>
-      <Stack gap="lg">
-        <Refusal text={refusal} />
-        <TextField
-          label="Anmeldename"
-          help="Meist Ihre E-Mail-Adresse"
-          name="login"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={link.hasAccount ? link.email : ""}
-          error={errors["login"]}
-        />
-        <PasswordField label="Passwort" name="password" autoComplete="current-password" error={errors["password"]} />
-        <Checkbox label="Angemeldet bleiben" help="Nur auf Ihrem eigenen Gerät" name="remember" />
-        <Button type="submit" variant="primary" wide pending={pending}>
-          Anmelden und verknüpfen
-        </Button>
-        {!link.hasAccount && (
-          <p>
-            Noch kein Konto? <PageLink to="linking_register">Konto anlegen</PageLink>
-          </p>
-        )}
-      </Stack>
-    </form>
+    <Form refusal={refusal} onSubmit={send}>
+      <TextField
+        label="Anmeldename"
+        help="Meist Ihre E-Mail-Adresse"
+        name="login"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={link.hasAccount ? link.email : ""}
+        error={errors["login"]}
+      />
+      <PasswordField label="Passwort" name="password" autoComplete="current-password" error={errors["password"]} />
+      <Checkbox label="Angemeldet bleiben" help="Nur auf Ihrem eigenen Gerät" name="remember" />
+      <Button type="submit" variant="primary" wide pending={pending}>
+        Anmelden und verknüpfen
+      </Button>
+      {!link.hasAccount && (
+        <p>
+          Noch kein Konto? <PageLink to="linking_register">Konto anlegen</PageLink>
+        </p>
+      )}
+    </Form>
   );
 }

@@ -1,15 +1,14 @@
 import { type AccountLink, accountLinkRegister } from "@portal/contract/account-linking/calls";
-import { type FormEvent, useRef } from "react";
+import { useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { TermsCheckbox } from "../../../platform/brand/terms-checkbox.tsx";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { LinkFacts } from "../components/link-facts.tsx";
 import { LinkFrame } from "../components/link-frame.tsx";
 import { WithLink } from "../components/with-link.tsx";
@@ -41,9 +40,7 @@ function RegisterForm({ link, data }: { link: AccountLink; data: string }) {
   const form = useRef<HTMLFormElement>(null);
   const about = () => [link.email, form.current ? formText(form.current, "displayName") : ""];
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const sent = event.currentTarget;
+  function send(sent: HTMLFormElement) {
     void submit(sent, async () => {
       const body = {
         data,
@@ -55,31 +52,28 @@ function RegisterForm({ link, data }: { link: AccountLink; data: string }) {
     });
   }
   return (
-    <form ref={form} onSubmit={send} noValidate>
-      <Stack gap="lg">
-        <Refusal text={refusal} />
-        <TextField
-          label="E-Mail-Adresse"
-          help="An diese Adresse ging der Link. Sie ist Ihr Anmeldename."
-          name="email"
-          autoComplete="username"
-          value={link.email}
-          readOnly
-        />
-        <TextField
-          label="Ihr Name"
-          optional
-          help="So sehen andere in der Firma, wer Sie sind."
-          name="displayName"
-          autoComplete="name"
-          error={errors["displayName"]}
-        />
-        <NewPasswordField about={about} error={errors["password"]} />
-        <TermsCheckbox processing="claiming" error={errors["acceptedTerms"]} />
-        <Button type="submit" variant="primary" wide pending={pending}>
-          Konto anlegen und verknüpfen
-        </Button>
-      </Stack>
-    </form>
+    <Form refusal={refusal} ref={form} onSubmit={send}>
+      <TextField
+        label="E-Mail-Adresse"
+        help="An diese Adresse ging der Link. Sie ist Ihr Anmeldename."
+        name="email"
+        autoComplete="username"
+        value={link.email}
+        readOnly
+      />
+      <TextField
+        label="Ihr Name"
+        optional
+        help="So sehen andere in der Firma, wer Sie sind."
+        name="displayName"
+        autoComplete="name"
+        error={errors["displayName"]}
+      />
+      <NewPasswordField about={about} error={errors["password"]} />
+      <TermsCheckbox processing="claiming" error={errors["acceptedTerms"]} />
+      <Button type="submit" variant="primary" wide pending={pending}>
+        Konto anlegen und verknüpfen
+      </Button>
+    </Form>
   );
 }

@@ -1,23 +1,19 @@
 import { beginFacebookLink } from "@portal/contract/auth/facebook/calls";
-import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { external } from "../../../ui/icons/icons.ts";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { explainRefusal } from "../components/login-problems.ts";
 
 /** Asks for the password again, then opens Facebook's page, which leads back to this page. */
 export function LinkDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { pending, submit, errors, refusal } = useSubmission(explainRefusal);
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function send(form: HTMLFormElement) {
     const password = hasPassword ? formText(form, "password") : "";
     void submit(form, async () => {
       const { link } = await apiCall(beginFacebookLink, { body: { password } });
@@ -26,25 +22,22 @@ export function LinkDialog({ hasPassword, onClose }: { hasPassword: boolean; onC
   }
   return (
     <Dialog open onClose={onClose} title="Mit Facebook verbinden" size="sm" locked={pending}>
-      <form onSubmit={send} noValidate>
-        <Stack gap="lg">
-          <Refusal text={refusal} />
-          <p>
-            Sie bestätigen bei Facebook, dass wir Ihren Namen und Ihre Adresse sehen dürfen, und kommen hierher zurück.
-          </p>
-          {hasPassword && (
-            <PasswordField
-              label="Ihr Passwort"
-              name="password"
-              autoComplete="current-password"
-              error={errors["password"]}
-            />
-          )}
-          <Button type="submit" variant="primary" iconEnd={external} pending={pending}>
-            Weiter zu Facebook
-          </Button>
-        </Stack>
-      </form>
+      <Form refusal={refusal} onSubmit={send}>
+        <p>
+          Sie bestätigen bei Facebook, dass wir Ihren Namen und Ihre Adresse sehen dürfen, und kommen hierher zurück.
+        </p>
+        {hasPassword && (
+          <PasswordField
+            label="Ihr Passwort"
+            name="password"
+            autoComplete="current-password"
+            error={errors["password"]}
+          />
+        )}
+        <Button type="submit" variant="primary" iconEnd={external} pending={pending}>
+          Weiter zu Facebook
+        </Button>
+      </Form>
     </Dialog>
   );
 }

@@ -5,16 +5,15 @@ import {
   PASSKEY_NAME_MAX_CHARACTERS,
   renamePasskey,
 } from "@portal/contract/auth/passkeys/calls";
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { explainRefusal } from "../components/login-problems.ts";
 import { isGivenUp, isKnownHere, makePasskey } from "./authenticator.ts";
 
@@ -28,9 +27,7 @@ type DialogProps = { onDone: (passkeys: Passkey[]) => void; onClose: () => void 
 export function AddPasskeyDialog({ hasPassword, onDone, onClose }: DialogProps & { hasPassword: boolean }) {
   const submission = useSubmission(explainRefusal);
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function send(form: HTMLFormElement) {
     const name = formText(form, "name").trim();
     const password = formText(form, "password");
     if (name === "") return submission.refuse("name", NAME_MISSING);
@@ -70,9 +67,7 @@ export function AddPasskeyDialog({ hasPassword, onDone, onClose }: DialogProps &
 export function RenamePasskeyDialog({ passkey, onDone, onClose }: DialogProps & { passkey: Passkey }) {
   const submission = useSubmission(explainRefusal);
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function send(form: HTMLFormElement) {
     const name = formText(form, "name").trim();
     if (name === "") return submission.refuse("name", NAME_MISSING);
     void submission.submit(form, async () => {
@@ -98,7 +93,7 @@ type NameDialogProps = {
   submission: ReturnType<typeof useSubmission>;
   initialName: string;
   help?: string;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onSubmit: (form: HTMLFormElement) => void;
   onClose: () => void;
   children?: ReactNode;
 };
@@ -107,25 +102,22 @@ function NameDialog({ title, action, submission, initialName, help, onSubmit, on
   const { errors, refusal, pending } = submission;
   return (
     <Dialog open onClose={onClose} title={title} size="sm" locked={pending}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="lg">
-          <Refusal text={refusal} />
-          <TextField
-            label="Name des Passkeys"
-            help={help}
-            name="name"
-            maxLength={PASSKEY_NAME_MAX_CHARACTERS}
-            autoComplete="off"
-            defaultValue={initialName}
-            error={errors["name"]}
-            data-autofocus
-          />
-          {children}
-          <Button type="submit" variant="primary" pending={pending}>
-            {action}
-          </Button>
-        </Stack>
-      </form>
+      <Form refusal={refusal} onSubmit={onSubmit}>
+        <TextField
+          label="Name des Passkeys"
+          help={help}
+          name="name"
+          maxLength={PASSKEY_NAME_MAX_CHARACTERS}
+          autoComplete="off"
+          defaultValue={initialName}
+          error={errors["name"]}
+          data-autofocus
+        />
+        {children}
+        <Button type="submit" variant="primary" pending={pending}>
+          {action}
+        </Button>
+      </Form>
     </Dialog>
   );
 }

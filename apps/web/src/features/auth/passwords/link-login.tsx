@@ -1,13 +1,11 @@
 import { type AccessLink, loginByLink } from "@portal/contract/auth/passwords/calls";
 import { pathOf } from "@portal/contract/pages/routes";
-import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { portalRouter } from "../../../platform/routing/navigation.ts";
 import { completeLogin } from "../../../platform/session/session-store.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { type LinkReason, linkReasonOf } from "../components/link-reasons.ts";
 
 type LinkLoginProps = { token: string; link: AccessLink; onRefused: (reason: LinkReason) => void };
@@ -27,18 +25,14 @@ export function LinkLogin({ token, link, onRefused }: LinkLoginProps) {
       onRefused(reason);
     }
   }
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submit(event.currentTarget, logIn);
+  function send(form: HTMLFormElement) {
+    void submit(form, logIn);
   }
   return (
-    <form onSubmit={send} noValidate>
-      <Stack>
-        <Refusal text={refusal} />
-        <Button type="submit" wide pending={pending}>
-          {link.hasPassword ? "Nur anmelden, Passwort behalten" : "Ohne Passwort anmelden"}
-        </Button>
-      </Stack>
-    </form>
+    <Form refusal={refusal} onSubmit={send}>
+      <Button type="submit" wide pending={pending}>
+        {link.hasPassword ? "Nur anmelden, Passwort behalten" : "Ohne Passwort anmelden"}
+      </Button>
+    </Form>
   );
 }

@@ -1,8 +1,7 @@
 import { type AccessLink, type KeptMethods, newPassword, renewPassword } from "@portal/contract/auth/passwords/calls";
-import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
@@ -10,7 +9,6 @@ import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { lookUpSession, sessionState } from "../../../platform/session/session-store.ts";
 import { keepTypedLogin } from "../../../platform/session/typed-login.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { validateForm } from "../components/validate-form.ts";
 import { type LinkReason, linkReasonOf } from "../components/link-reasons.ts";
 import { loginQuery } from "../components/login-query.ts";
@@ -31,9 +29,7 @@ export function NewPasswordForm({ token, link, onRefused }: NewPasswordFormProps
     // The new password has ended this browser's session, too.
     if (sessionState().kind === "logged-in") await lookUpSession();
   }
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function send(form: HTMLFormElement) {
     void submit(form, () =>
       renew(formText(form, "password"), keptMethods(form, link.methods)).catch((error: unknown) => {
         const reason = isAboutPassword(error) ? null : linkReasonOf(error);
@@ -43,19 +39,16 @@ export function NewPasswordForm({ token, link, onRefused }: NewPasswordFormProps
     );
   }
   return (
-    <form onSubmit={send} noValidate>
-      <Stack gap="lg">
-        <Refusal text={refusal} />
-        {/* Password managers store the password under this name. */}
-        <input type="text" name="username" autoComplete="username" defaultValue={link.login} readOnly hidden />
-        <NewPasswordField label="Neues Passwort" about={() => [link.login]} error={errors["password"]} />
-        <OtherWaysIn methods={link.methods} />
-        <p>Auf allen Geräten melden wir Sie ab. Ältere Links aus unseren E-Mails gelten dann nicht mehr.</p>
-        <Button type="submit" variant="primary" wide pending={pending}>
-          Passwort speichern
-        </Button>
-      </Stack>
-    </form>
+    <Form refusal={refusal} onSubmit={send}>
+      {/* Password managers store the password under this name. */}
+      <input type="text" name="username" autoComplete="username" defaultValue={link.login} readOnly hidden />
+      <NewPasswordField label="Neues Passwort" about={() => [link.login]} error={errors["password"]} />
+      <OtherWaysIn methods={link.methods} />
+      <p>Auf allen Geräten melden wir Sie ab. Ältere Links aus unseren E-Mails gelten dann nicht mehr.</p>
+      <Button type="submit" variant="primary" wide pending={pending}>
+        Passwort speichern
+      </Button>
+    </Form>
   );
 }
 

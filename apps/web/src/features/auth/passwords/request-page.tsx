@@ -1,7 +1,6 @@
 import { forgottenLogin, requestAccessLink } from "@portal/contract/auth/passwords/calls";
-import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
@@ -9,7 +8,6 @@ import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { keepTypedLogin, typedLogin } from "../../../platform/session/typed-login.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { AccessCard } from "../components/access-card.tsx";
 import { validateForm } from "../components/validate-form.ts";
 import { rememberRecipient } from "../components/last-recipient.ts";
@@ -35,9 +33,7 @@ function RequestForm() {
   const { errors, refusal, pending, submit } = useSubmission();
   const goTo = useGoTo();
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function send(form: HTMLFormElement) {
     void submit(form, async () => {
       const login = validateForm(forgottenLogin, formText(form, "login"), "login");
       await apiCall(requestAccessLink, { body: { login } });
@@ -46,25 +42,22 @@ function RequestForm() {
     });
   }
   return (
-    <form onSubmit={send} noValidate>
-      <Stack gap="lg">
-        <Refusal text={refusal} />
-        <TextField
-          label="Anmeldename oder E-Mail-Adresse"
-          name="login"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          defaultValue={typedLogin()}
-          onInput={({ currentTarget }) => keepTypedLogin(currentTarget.value)}
-          error={errors["login"]}
-        />
-        <Button type="submit" variant="primary" wide pending={pending}>
-          Link anfordern
-        </Button>
-      </Stack>
-    </form>
+    <Form refusal={refusal} onSubmit={send}>
+      <TextField
+        label="Anmeldename oder E-Mail-Adresse"
+        name="login"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        defaultValue={typedLogin()}
+        onInput={({ currentTarget }) => keepTypedLogin(currentTarget.value)}
+        error={errors["login"]}
+      />
+      <Button type="submit" variant="primary" wide pending={pending}>
+        Link anfordern
+      </Button>
+    </Form>
   );
 }

@@ -5,17 +5,16 @@ import {
   registerGuest,
   registration,
 } from "@portal/contract/auth/registration/calls";
-import { type FormEvent, useRef } from "react";
+import { useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { TermsCheckbox } from "../../../platform/brand/terms-checkbox.tsx";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { keepTypedLogin, typedLogin } from "../../../platform/session/typed-login.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { validateForm } from "../components/validate-form.ts";
 import { rememberRecipient } from "../components/last-recipient.ts";
 
@@ -26,9 +25,7 @@ export function RegistrationForm({ isGuest, onDone }: RegistrationFormProps) {
   const { errors, refusal, pending, submit } = useSubmission();
   const form = useRef<HTMLFormElement>(null);
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const sent = event.currentTarget;
+  function send(sent: HTMLFormElement) {
     void submit(sent, async () => {
       rememberRecipient("registration", await sendRegistration(sent, isGuest));
       await onDone();
@@ -37,38 +34,35 @@ export function RegistrationForm({ isGuest, onDone }: RegistrationFormProps) {
   const about = () => (form.current ? [formText(form.current, "email"), formText(form.current, "displayName")] : []);
 
   return (
-    <form ref={form} onSubmit={send} noValidate>
-      <Stack gap="lg">
-        <Refusal text={refusal} />
-        <TextField
-          label="E-Mail-Adresse"
-          help="Mit ihr melden Sie sich an. Wir schicken eine Bestätigung dorthin."
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          defaultValue={typedLogin()}
-          onInput={({ currentTarget }) => keepTypedLogin(currentTarget.value)}
-          error={errors["email"]}
-        />
-        <TextField
-          label="Ihr Name"
-          help="So sprechen wir Sie an."
-          name="displayName"
-          autoComplete="name"
-          maxLength={80}
-          optional
-          error={errors["displayName"]}
-        />
-        {!isGuest && <NewPasswordField about={about} error={errors["password"]} />}
-        <TermsCheckbox error={errors["acceptedTerms"]} />
-        <Button type="submit" variant="primary" wide pending={pending}>
-          {isGuest ? "Als Gast registrieren" : "Registrieren"}
-        </Button>
-      </Stack>
-    </form>
+    <Form refusal={refusal} ref={form} onSubmit={send}>
+      <TextField
+        label="E-Mail-Adresse"
+        help="Mit ihr melden Sie sich an. Wir schicken eine Bestätigung dorthin."
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        defaultValue={typedLogin()}
+        onInput={({ currentTarget }) => keepTypedLogin(currentTarget.value)}
+        error={errors["email"]}
+      />
+      <TextField
+        label="Ihr Name"
+        help="So sprechen wir Sie an."
+        name="displayName"
+        autoComplete="name"
+        maxLength={80}
+        optional
+        error={errors["displayName"]}
+      />
+      {!isGuest && <NewPasswordField about={about} error={errors["password"]} />}
+      <TermsCheckbox error={errors["acceptedTerms"]} />
+      <Button type="submit" variant="primary" wide pending={pending}>
+        {isGuest ? "Als Gast registrieren" : "Registrieren"}
+      </Button>
+    </Form>
   );
 }
 

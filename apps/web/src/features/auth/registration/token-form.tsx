@@ -1,11 +1,9 @@
 import { linkToken } from "@portal/contract/auth/passwords/calls";
-import type { FormEvent } from "react";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { validateForm } from "../components/validate-form.ts";
 import { type LinkReason, linkReasonOf } from "../components/link-reasons.ts";
 
@@ -23,9 +21,7 @@ type TokenFormProps = {
 export function TokenForm({ token, submitLabel, variant = "primary", send, onRefused }: TokenFormProps) {
   const { errors, refusal, pending, submit } = useSubmission();
 
-  function use(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function use(form: HTMLFormElement) {
     void submit(form, async () => {
       try {
         await send(token ?? codeIn(form));
@@ -37,26 +33,23 @@ export function TokenForm({ token, submitLabel, variant = "primary", send, onRef
     });
   }
   return (
-    <form onSubmit={use} noValidate>
-      <Stack gap="lg">
-        <Refusal text={refusal} />
-        {token === null && (
-          <TextField
-            label="Code aus der E-Mail"
-            help="Kopieren Sie ihn am besten. Groß- und Kleinbuchstaben zählen."
-            name="token"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={100}
-            error={errors["token"]}
-          />
-        )}
-        <Button type="submit" variant={variant} wide pending={pending}>
-          {submitLabel}
-        </Button>
-      </Stack>
-    </form>
+    <Form refusal={refusal} onSubmit={use}>
+      {token === null && (
+        <TextField
+          label="Code aus der E-Mail"
+          help="Kopieren Sie ihn am besten. Groß- und Kleinbuchstaben zählen."
+          name="token"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          error={errors["token"]}
+        />
+      )}
+      <Button type="submit" variant={variant} wide pending={pending}>
+        {submitLabel}
+      </Button>
+    </Form>
   );
 }
 

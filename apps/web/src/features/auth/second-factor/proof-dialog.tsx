@@ -1,14 +1,13 @@
 import { disableSecondFactor, renewRecoveryCodes } from "@portal/contract/auth/second-factor/calls";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { explainRefusal } from "../components/login-problems.ts";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 
@@ -33,9 +32,7 @@ export function ProofDialog({ purpose, hasPassword, onClose }: ProofDialogProps)
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const texts = TEXTS[purpose];
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function send(form: HTMLFormElement) {
     const body = { password: formText(form, "password"), code: formText(form, "code") };
     void submit(form, async () => {
       if (purpose === "renew") return setCodes((await apiCall(renewRecoveryCodes, { body })).recoveryCodes);
@@ -60,31 +57,28 @@ export function ProofDialog({ purpose, hasPassword, onClose }: ProofDialogProps)
     );
   return (
     <Dialog open onClose={onClose} title={texts.title} size="sm" locked={pending}>
-      <form onSubmit={send} noValidate>
-        <Stack gap="lg">
-          <Refusal text={refusal} />
-          <p>{texts.lead}</p>
-          {hasPassword && (
-            <PasswordField
-              label="Ihr Passwort"
-              name="password"
-              autoComplete="current-password"
-              error={errors["password"]}
-            />
-          )}
-          <TextField
-            label="Code aus der App"
-            help="Oder ein Ersatzcode"
-            name="code"
-            autoComplete="one-time-code"
-            spellCheck={false}
-            error={errors["code"]}
+      <Form refusal={refusal} onSubmit={send}>
+        <p>{texts.lead}</p>
+        {hasPassword && (
+          <PasswordField
+            label="Ihr Passwort"
+            name="password"
+            autoComplete="current-password"
+            error={errors["password"]}
           />
-          <Button type="submit" variant={purpose === "disable" ? "danger" : "primary"} pending={pending}>
-            {texts.action}
-          </Button>
-        </Stack>
-      </form>
+        )}
+        <TextField
+          label="Code aus der App"
+          help="Oder ein Ersatzcode"
+          name="code"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          error={errors["code"]}
+        />
+        <Button type="submit" variant={purpose === "disable" ? "danger" : "primary"} pending={pending}>
+          {texts.action}
+        </Button>
+      </Form>
     </Dialog>
   );
 }

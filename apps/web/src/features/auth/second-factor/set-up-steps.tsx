@@ -1,14 +1,12 @@
 import { beginSecondFactor, confirmSecondFactor } from "@portal/contract/auth/second-factor/calls";
 import { QRCodeSVG } from "qrcode.react";
-import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { explainRefusal } from "../components/login-problems.ts";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 import styles from "./second-factor.module.css";
@@ -39,34 +37,29 @@ type BeginProps = { hasPassword: boolean; onBegun: (app: { secret: string; uri: 
 function Begin({ hasPassword, onBegun }: BeginProps) {
   const { pending, submit, errors, refusal } = useSubmission(explainRefusal);
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function send(form: HTMLFormElement) {
     const password = formText(form, "password");
     void submit(form, async () => onBegun(await apiCall(beginSecondFactor, { body: { password } })));
   }
   return (
-    <form onSubmit={send} noValidate>
-      <Stack gap="lg">
-        <Refusal text={refusal} />
-        <p>
-          Installieren Sie zuerst eine App für Anmelde-Codes auf Ihrem Handy, falls Sie noch keine haben. Viele
-          Passwort-Programme können das auch.
-        </p>
-        {hasPassword && (
-          <PasswordField
-            label="Ihr Passwort"
-            help="Damit niemand anderes die Anmeldung ändert"
-            name="password"
-            autoComplete="current-password"
-            error={errors["password"]}
-          />
-        )}
-        <Button type="submit" variant="primary" pending={pending}>
-          Weiter
-        </Button>
-      </Stack>
-    </form>
+    <Form refusal={refusal} onSubmit={send}>
+      <p>
+        Installieren Sie zuerst eine App für Anmelde-Codes auf Ihrem Handy, falls Sie noch keine haben. Viele
+        Passwort-Programme können das auch.
+      </p>
+      {hasPassword && (
+        <PasswordField
+          label="Ihr Passwort"
+          help="Damit niemand anderes die Anmeldung ändert"
+          name="password"
+          autoComplete="current-password"
+          error={errors["password"]}
+        />
+      )}
+      <Button type="submit" variant="primary" pending={pending}>
+        Weiter
+      </Button>
+    </Form>
   );
 }
 
@@ -75,44 +68,39 @@ type ConnectProps = { secret: string; uri: string; onConfirmed: (recoveryCodes: 
 function Connect({ secret, uri, onConfirmed }: ConnectProps) {
   const { pending, submit, errors, refusal, clear } = useSubmission(explainRefusal);
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function send(form: HTMLFormElement) {
     const code = formText(form, "code");
     void submit(form, async () => onConfirmed((await apiCall(confirmSecondFactor, { body: { code } })).recoveryCodes));
   }
   return (
-    <form onSubmit={send} noValidate>
-      <Stack gap="lg">
-        <Refusal text={refusal} />
-        <p>Öffnen Sie die App, und scannen Sie diesen QR-Code.</p>
-        <QRCodeSVG
-          title="QR-Code für Ihre App"
-          className={styles.picture}
-          value={uri}
-          level="M"
-          marginSize={4}
-          size={208}
-        />
-        <p>
-          Am selben Handy: <a href={uri}>In der App öffnen</a>. Oder tippen Sie diesen Schlüssel ein:{" "}
-          <span className={styles.secret}>{secret.replaceAll(/.{4}(?=.)/g, "$& ")}</span>
-        </p>
-        <TextField
-          label="Code aus der App"
-          help="Sechs Ziffern"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          size="md"
-          error={errors["code"]}
-          onInput={clear}
-          data-autofocus
-        />
-        <Button type="submit" variant="primary" pending={pending}>
-          Code-Anmeldung einschalten
-        </Button>
-      </Stack>
-    </form>
+    <Form refusal={refusal} onSubmit={send}>
+      <p>Öffnen Sie die App, und scannen Sie diesen QR-Code.</p>
+      <QRCodeSVG
+        title="QR-Code für Ihre App"
+        className={styles.picture}
+        value={uri}
+        level="M"
+        marginSize={4}
+        size={208}
+      />
+      <p>
+        Am selben Handy: <a href={uri}>In der App öffnen</a>. Oder tippen Sie diesen Schlüssel ein:{" "}
+        <span className={styles.secret}>{secret.replaceAll(/.{4}(?=.)/g, "$& ")}</span>
+      </p>
+      <TextField
+        label="Code aus der App"
+        help="Sechs Ziffern"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        size="md"
+        error={errors["code"]}
+        onInput={clear}
+        data-autofocus
+      />
+      <Button type="submit" variant="primary" pending={pending}>
+        Code-Anmeldung einschalten
+      </Button>
+    </Form>
   );
 }

@@ -1,12 +1,11 @@
 import { type Claiming, enterClaimCode, getClaiming } from "@portal/contract/claiming/calls";
 import { CLAIM_TRIES, isClaimCode } from "@portal/contract/claiming/rules";
-import { type FormEvent, useRef } from "react";
+import { useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { triesText } from "../claiming-texts.ts";
 
 const NOT_A_CODE = "Der Code hat 8 Zeichen, zum Beispiel ABCD-2345. Die Zeichen 0, 1, I und O kommen nicht vor.";
@@ -17,15 +16,14 @@ export function CodeForm({ claiming, onDone }: { claiming: Claiming; onDone: (ne
   const field = useRef<HTMLInputElement>(null);
   const { id: company } = claiming.company;
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function send(form: HTMLFormElement) {
     const code = field.current?.value ?? "";
     if (!isClaimCode(code)) {
       refuse("code", NOT_A_CODE);
       field.current?.focus();
       return;
     }
-    void submit(event.currentTarget, async () => {
+    void submit(form, async () => {
       const answer = await apiCall(enterClaimCode, { body: { company, code } }).catch(async (error: unknown) => {
         // A refused code uses up a try, which may change the page. Without the new state the refusal still counts.
         const now = await apiCall(getClaiming, { query: { company: String(company) } }).catch(() => null);
@@ -39,26 +37,23 @@ export function CodeForm({ claiming, onDone }: { claiming: Claiming; onDone: (ne
   const error = errors["code"];
   const left = triesText(claiming.claim?.triesLeft ?? 0, CLAIM_TRIES);
   return (
-    <form onSubmit={send} noValidate>
-      <Stack>
-        <Refusal text={refusal} />
-        <TextField
-          ref={field}
-          label="Code"
-          help="Groß oder klein, mit oder ohne Bindestrich"
-          name="code"
-          size="md"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          error={error === undefined ? undefined : `${error} ${left}`.trim()}
-          onInput={clear}
-        />
-        <Button type="submit" variant="primary" pending={pending}>
-          Code prüfen
-        </Button>
-      </Stack>
-    </form>
+    <Form refusal={refusal} onSubmit={send}>
+      <TextField
+        ref={field}
+        label="Code"
+        help="Groß oder klein, mit oder ohne Bindestrich"
+        name="code"
+        size="md"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        error={error === undefined ? undefined : `${error} ${left}`.trim()}
+        onInput={clear}
+      />
+      <Button type="submit" variant="primary" pending={pending}>
+        Code prüfen
+      </Button>
+    </Form>
   );
 }

@@ -1,14 +1,13 @@
 import { type Claiming, requestClaimCode, type RestingProof } from "@portal/contract/claiming/calls";
 import { CLAIM_PROOFS } from "@portal/contract/claiming/states";
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { proofOption, restingTexts } from "../claiming-texts.ts";
 
 type ProofFormProps = {
@@ -24,14 +23,11 @@ export function ProofForm({ claiming, onDone, submitLabel, isMain = true }: Proo
   const { pending, errors, refusal, submit, refuse, clear } = useSubmission();
   const { id: company } = claiming.company;
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const chosen = new FormData(event.currentTarget).get("proof");
+  function send(form: HTMLFormElement) {
+    const chosen = new FormData(form).get("proof");
     const proof = CLAIM_PROOFS.find((kind) => kind === chosen);
     if (proof === undefined) return refuse("proof", "Bitte wählen Sie, wie der Code zu Ihnen kommen soll.");
-    void submit(event.currentTarget, async () =>
-      onDone((await apiCall(requestClaimCode, { body: { company, proof } })).claiming),
-    );
+    void submit(form, async () => onDone((await apiCall(requestClaimCode, { body: { company, proof } })).claiming));
   }
 
   if (claiming.proofs.length === 0 && claiming.restingProofs.length > 0)
@@ -48,28 +44,25 @@ export function ProofForm({ claiming, onDone, submitLabel, isMain = true }: Proo
       </Alert>
     );
   return (
-    <form onSubmit={send} noValidate>
-      <Stack gap="lg">
-        <Refusal text={refusal} />
-        <RadioGroup
-          label="Wie soll der Code zu Ihnen kommen?"
-          help="Er geht an die Angaben im Eintrag. So wissen wir, dass Sie für die Firma sprechen."
-          name="proof"
-          error={errors["proof"]}
-          defaultValue={claiming.claim?.proof ?? claiming.proofs[0]?.kind}
-          options={claiming.proofs.map(({ kind, to }) => proofOption(kind, to))}
-          onChange={clear}
-        />
-        {claiming.restingProofs.length > 0 && (
-          <Resting proofs={claiming.restingProofs}>
-            Bitte wählen Sie so lange einen anderen Weg. Geht das nicht, rufen Sie uns an: <ServicePhone />
-          </Resting>
-        )}
-        <Button type="submit" variant={isMain ? "primary" : "secondary"} pending={pending}>
-          {submitLabel}
-        </Button>
-      </Stack>
-    </form>
+    <Form refusal={refusal} onSubmit={send}>
+      <RadioGroup
+        label="Wie soll der Code zu Ihnen kommen?"
+        help="Er geht an die Angaben im Eintrag. So wissen wir, dass Sie für die Firma sprechen."
+        name="proof"
+        error={errors["proof"]}
+        defaultValue={claiming.claim?.proof ?? claiming.proofs[0]?.kind}
+        options={claiming.proofs.map(({ kind, to }) => proofOption(kind, to))}
+        onChange={clear}
+      />
+      {claiming.restingProofs.length > 0 && (
+        <Resting proofs={claiming.restingProofs}>
+          Bitte wählen Sie so lange einen anderen Weg. Geht das nicht, rufen Sie uns an: <ServicePhone />
+        </Resting>
+      )}
+      <Button type="submit" variant={isMain ? "primary" : "secondary"} pending={pending}>
+        {submitLabel}
+      </Button>
+    </Form>
   );
 }
 

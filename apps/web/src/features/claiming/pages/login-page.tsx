@@ -1,8 +1,8 @@
 import { claimingLogin } from "@portal/contract/claiming/calls";
 import { pathOf } from "@portal/contract/pages/routes";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
@@ -35,10 +35,9 @@ function ClaimLogin({ company }: { company: number }) {
   const form = useRef<HTMLFormElement>(null);
   const firma = String(company);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const login = formText(event.currentTarget, "login");
-    const password = formText(event.currentTarget, "password");
+  function submit(sent: HTMLFormElement) {
+    const login = formText(sent, "login");
+    const password = formText(sent, "password");
     const wrong: Missing = {
       ...(login === "" ? { login: "Bitte geben Sie Ihren Anmeldenamen ein." } : {}),
       ...(password === "" ? { password: "Bitte geben Sie Ihr Passwort ein." } : {}),
@@ -54,26 +53,23 @@ function ClaimLogin({ company }: { company: number }) {
   }
   return (
     <>
-      <form ref={form} onSubmit={submit} noValidate>
-        <Stack gap="lg">
-          <Refusal text={refusal} />
-          <TextField
-            label="Anmeldename"
-            help="Meist Ihre E-Mail-Adresse"
-            name="login"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={typedLogin()}
-            onInput={({ currentTarget }) => keepTypedLogin(currentTarget.value)}
-            error={missing.login}
-          />
-          <PasswordField label="Passwort" name="password" autoComplete="current-password" error={missing.password} />
-          <Button type="submit" variant="primary" pending={pending}>
-            Anmelden
-          </Button>
-        </Stack>
-      </form>
+      <Form refusal={refusal} ref={form} onSubmit={submit}>
+        <TextField
+          label="Anmeldename"
+          help="Meist Ihre E-Mail-Adresse"
+          name="login"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={typedLogin()}
+          onInput={({ currentTarget }) => keepTypedLogin(currentTarget.value)}
+          error={missing.login}
+        />
+        <PasswordField label="Passwort" name="password" autoComplete="current-password" error={missing.password} />
+        <Button type="submit" variant="primary" pending={pending}>
+          Anmelden
+        </Button>
+      </Form>
       <Stack>
         <p>
           Sie haben noch kein Konto?{" "}

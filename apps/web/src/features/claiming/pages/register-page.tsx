@@ -1,12 +1,12 @@
 import { emailAddress } from "@portal/contract/auth/registration/calls";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { TermsCheckbox } from "../../../platform/brand/terms-checkbox.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
+import { Form } from "../../../platform/forms/form.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 import { needsLogin } from "../needs-login.ts";
 import { emailRefusal, keepDraft, registrationDraft } from "../registration-draft.ts";
@@ -32,9 +32,8 @@ function StepOne({ firma }: { firma: string }) {
   const goTo = useGoTo();
   const kept = registrationDraft();
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
+  function submit(sent: HTMLFormElement) {
+    const data = new FormData(sent);
     const email = emailAddress.safeParse(data.get("email"));
     const wrong: Errors = {
       email: email.success ? undefined : email.error.issues[0]?.message,
@@ -44,43 +43,41 @@ function StepOne({ firma }: { firma: string }) {
     const first = wrong.email ? "email" : wrong.acceptedTerms ? "acceptedTerms" : undefined;
     if (first !== undefined) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     if (!email.success) return;
-    keepDraft({ displayName: formText(event.currentTarget, "displayName").trim(), email: email.data });
+    keepDraft({ displayName: formText(sent, "displayName").trim(), email: email.data });
     void goTo("claiming_register_password", { query: { firma } });
   }
   return (
     <>
-      <form ref={form} onSubmit={submit} noValidate>
-        <Stack gap="lg">
-          <TextField
-            label="Ihr Name"
-            name="displayName"
-            autoComplete="name"
-            maxLength={80}
-            optional
-            defaultValue={kept?.displayName}
-          />
-          <TextField
-            label="E-Mail-Adresse"
-            help="Ihre eigene. Mit ihr melden Sie sich später an."
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            defaultValue={kept?.email}
-            error={errors.email}
-            onInput={() => setErrors((now) => ({ ...now, email: undefined }))}
-          />
-          <TermsCheckbox
-            processing="claiming"
-            defaultChecked={kept !== null}
-            error={errors.acceptedTerms}
-            onChange={() => setErrors((now) => ({ ...now, acceptedTerms: undefined }))}
-          />
-          <Button type="submit" variant="primary">
-            Weiter zum Passwort
-          </Button>
-        </Stack>
-      </form>
+      <Form ref={form} onSubmit={submit}>
+        <TextField
+          label="Ihr Name"
+          name="displayName"
+          autoComplete="name"
+          maxLength={80}
+          optional
+          defaultValue={kept?.displayName}
+        />
+        <TextField
+          label="E-Mail-Adresse"
+          help="Ihre eigene. Mit ihr melden Sie sich später an."
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={kept?.email}
+          error={errors.email}
+          onInput={() => setErrors((now) => ({ ...now, email: undefined }))}
+        />
+        <TermsCheckbox
+          processing="claiming"
+          defaultChecked={kept !== null}
+          error={errors.acceptedTerms}
+          onChange={() => setErrors((now) => ({ ...now, acceptedTerms: undefined }))}
+        />
+        <Button type="submit" variant="primary">
+          Weiter zum Passwort
+        </Button>
+      </Form>
       <p>
         Sie haben schon ein Konto?{" "}
         <PageLink to="claiming_login" query={{ firma }}>

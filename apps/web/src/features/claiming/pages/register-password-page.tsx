@@ -1,14 +1,13 @@
 import { type Claiming, claimingRegister } from "@portal/contract/claiming/calls";
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 import { needsLogin } from "../needs-login.ts";
 import { refuseEmail, type RegistrationDraft, registrationDraft } from "../registration-draft.ts";
@@ -41,10 +40,9 @@ function PasswordForm({ company, draft }: { company: number; draft: Registration
   const goTo = useGoTo();
   const query = { firma: String(company) };
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function send(form: HTMLFormElement) {
     const password = field.current?.value ?? "";
-    void submit(event.currentTarget, async () => {
+    void submit(form, async () => {
       try {
         await apiCall(claimingRegister, { body: { ...draft, acceptedTerms: true, password, company } });
       } catch (error) {
@@ -61,26 +59,23 @@ function PasswordForm({ company, draft }: { company: number; draft: Registration
     });
   }
   return (
-    <form onSubmit={send} noValidate>
-      <Stack gap="lg">
-        <Refusal text={refusal} />
-        {/* Password managers store the password under this name. */}
-        <input type="text" name="username" autoComplete="username" defaultValue={draft.email} readOnly hidden />
-        <NewPasswordField
-          ref={field}
-          about={() => [draft.email, draft.displayName]}
-          error={errors["password"]}
-          onInput={clear}
-        />
-        <Button type="submit" variant="primary" pending={pending}>
-          Registrieren
-        </Button>
-        <p>
-          <PageLink to="claiming_register" query={query}>
-            Zurück zu Name und E-Mail-Adresse
-          </PageLink>
-        </p>
-      </Stack>
-    </form>
+    <Form refusal={refusal} onSubmit={send}>
+      {/* Password managers store the password under this name. */}
+      <input type="text" name="username" autoComplete="username" defaultValue={draft.email} readOnly hidden />
+      <NewPasswordField
+        ref={field}
+        about={() => [draft.email, draft.displayName]}
+        error={errors["password"]}
+        onInput={clear}
+      />
+      <Button type="submit" variant="primary" pending={pending}>
+        Registrieren
+      </Button>
+      <p>
+        <PageLink to="claiming_register" query={query}>
+          Zurück zu Name und E-Mail-Adresse
+        </PageLink>
+      </p>
+    </Form>
   );
 }

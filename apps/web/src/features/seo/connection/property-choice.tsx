@@ -1,9 +1,9 @@
 import { chooseSearchProperty, type SearchProperty } from "@portal/contract/seo/calls";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
@@ -67,13 +67,8 @@ function Choice({ own, foreign, chosen, onClose }: ChoiceProps) {
     toasts.show({ tone: "success", message: `${siteName(siteUrl)} ist verbunden.` });
     onClose?.();
   }
-  function handle(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submit(event.currentTarget, choose);
-  }
   return (
-    <form onSubmit={handle} className={styles.content} noValidate>
-      <Refusal text={refusal} />
+    <Form refusal={refusal} onSubmit={(form) => submit(form, choose)}>
       <RadioGroup
         label="Welche Website gehört zu dieser Firma?"
         name="siteUrl"
@@ -102,7 +97,7 @@ function Choice({ own, foreign, chosen, onClose }: ChoiceProps) {
         </Button>
         {onClose && <Button onClick={onClose}>Abbrechen</Button>}
       </div>
-    </form>
+    </Form>
   );
 }
 

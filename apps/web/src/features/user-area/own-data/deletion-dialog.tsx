@@ -7,9 +7,9 @@ import {
   getProfile,
   noteLeavingReason,
 } from "@portal/contract/user-area/profile";
-import { type SubmitEvent, useId } from "react";
+import { useId } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -17,7 +17,6 @@ import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { useSetProfile } from "../profile-store.ts";
 
 const REASONS = Object.entries(DELETION_REASONS) as [DeletionReason, string][];
@@ -35,9 +34,7 @@ export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () =
   const { errors, refusal, pending, submit } = useSubmission();
   const setProfile = useSetProfile();
 
-  async function remove(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  async function remove(form: HTMLFormElement) {
     await submit(form, async () => {
       await apiCall(confirmPassword, { body: { password: formText(form, "password") } });
       await apiCall(deleteProfile, { query: {} });
@@ -59,34 +56,31 @@ export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () =
   );
   return (
     <Dialog open={open} onClose={onClose} locked={pending} title="Profil wirklich löschen?" footer={footer}>
-      <form id={formId} noValidate onSubmit={(event) => void remove(event)}>
-        <Stack>
-          <p>Auf Ihren anderen Geräten sind Sie sofort abgemeldet. Wir schicken Ihnen eine E-Mail mit dem Tag.</p>
-          <Refusal text={refusal} />
-          <Select label="Warum gehen Sie?" optional name="reason" defaultValue="" error={errors["reason"]}>
-            <option value="">Keine Angabe</option>
-            {REASONS.map(([reason, words]) => (
-              <option key={reason} value={reason}>
-                {words}
-              </option>
-            ))}
-          </Select>
-          <TextArea
-            label="Was können wir besser machen?"
-            help="Wir speichern das ohne Ihren Namen und nur mit dem Monat. Bitte nennen Sie selbst keine Namen."
-            optional
-            name="customtext"
-            limit={DELETION_TEXT_CHARACTERS}
-            error={errors["customtext"]}
-          />
-          <PasswordField
-            label="Ihr Passwort"
-            name="password"
-            autoComplete="current-password"
-            error={errors["password"]}
-          />
-        </Stack>
-      </form>
+      <Form refusal={refusal} id={formId} onSubmit={remove}>
+        <p>Auf Ihren anderen Geräten sind Sie sofort abgemeldet. Wir schicken Ihnen eine E-Mail mit dem Tag.</p>
+        <Select label="Warum gehen Sie?" optional name="reason" defaultValue="" error={errors["reason"]}>
+          <option value="">Keine Angabe</option>
+          {REASONS.map(([reason, words]) => (
+            <option key={reason} value={reason}>
+              {words}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          label="Was können wir besser machen?"
+          help="Wir speichern das ohne Ihren Namen und nur mit dem Monat. Bitte nennen Sie selbst keine Namen."
+          optional
+          name="customtext"
+          limit={DELETION_TEXT_CHARACTERS}
+          error={errors["customtext"]}
+        />
+        <PasswordField
+          label="Ihr Passwort"
+          name="password"
+          autoComplete="current-password"
+          error={errors["password"]}
+        />
+      </Form>
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { activateChangedEmail } from "@portal/contract/user-area/profile";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { formText } from "../../../platform/forms/form-text.ts";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { takeFromAddress } from "../../../platform/routing/take-from-address.ts";
@@ -10,7 +11,6 @@ import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { CardPage } from "../../../ui/page/card-page.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { UndoEmailChange } from "./undo-email-change.tsx";
 
 type Changed = { email: string; login: string };
@@ -30,9 +30,7 @@ export default function EmailChangePage() {
 
 function Confirm({ token, onChanged }: { token: string | null; onChanged: (changed: Changed) => void }) {
   const { errors, refusal, pending, submit } = useSubmission();
-  async function confirm(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  async function confirm(form: HTMLFormElement) {
     await submit(form, async () => {
       const changed = await apiCall(activateChangedEmail, { body: { token: token ?? formText(form, "token") } });
       if (sessionState().kind === "logged-in") await lookUpSession();
@@ -51,28 +49,26 @@ function Confirm({ token, onChanged }: { token: string | null; onChanged: (chang
         </p>
       }
     >
-      <form noValidate onSubmit={(event) => void confirm(event)}>
-        <Stack gap="lg">
-          {refusal !== null && (
-            <Alert tone="danger" announce>
-              {refusal} Eine neue Bestätigung fordern Sie in Ihrem Bereich an.
-            </Alert>
-          )}
-          {token === null && (
-            <TextField
-              label="Code aus der E-Mail"
-              help="Er steht am Ende des Links, hinter „token=“."
-              name="token"
-              autoComplete="one-time-code"
-              spellCheck={false}
-              error={errors["token"]}
-            />
-          )}
-          <Button type="submit" variant="primary" wide pending={pending}>
-            E-Mail-Adresse bestätigen
-          </Button>
-        </Stack>
-      </form>
+      <Form onSubmit={confirm}>
+        {refusal !== null && (
+          <Alert tone="danger" announce>
+            {refusal} Eine neue Bestätigung fordern Sie in Ihrem Bereich an.
+          </Alert>
+        )}
+        {token === null && (
+          <TextField
+            label="Code aus der E-Mail"
+            help="Er steht am Ende des Links, hinter „token=“."
+            name="token"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            error={errors["token"]}
+          />
+        )}
+        <Button type="submit" variant="primary" wide pending={pending}>
+          E-Mail-Adresse bestätigen
+        </Button>
+      </Form>
     </CardPage>
   );
 }

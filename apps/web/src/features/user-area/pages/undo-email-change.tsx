@@ -1,14 +1,14 @@
 import { undoEmailChange } from "@portal/contract/user-area/profile";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { lookUpSession, sessionState } from "../../../platform/session/session-store.ts";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { CardPage } from "../../../ui/page/card-page.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 
 type Undone = { email: string; login: string; accessToken: string };
 
@@ -22,9 +22,8 @@ const help = (
 export function UndoEmailChange({ token }: { token: string }) {
   const { refusal, pending, submit } = useSubmission();
   const [undone, setUndone] = useState<Undone | null>(null);
-  async function undo(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    await submit(event.currentTarget, async () => {
+  async function undo(form: HTMLFormElement) {
+    await submit(form, async () => {
       const answer = await apiCall(undoEmailChange, { body: { token } });
       if (sessionState().kind === "logged-in") await lookUpSession();
       setUndone(answer);
@@ -37,22 +36,20 @@ export function UndoEmailChange({ token }: { token: string }) {
       lead="Ihre bisherige E-Mail-Adresse gilt dann wieder: die, an die unsere E-Mail ging."
       below={help}
     >
-      <form noValidate onSubmit={(event) => void undo(event)}>
-        <Stack gap="lg">
-          {refusal !== null && (
-            <Alert tone="danger" announce>
-              {refusal}
-            </Alert>
-          )}
-          <p>
-            Wir melden alle Geräte ab. Das bisherige Passwort gilt nicht mehr. Passkeys und ein verbundenes
-            Facebook-Konto entfernen wir. Danach wählen Sie ein neues Passwort.
-          </p>
-          <Button type="submit" variant="primary" wide pending={pending}>
-            Änderung rückgängig machen
-          </Button>
-        </Stack>
-      </form>
+      <Form onSubmit={undo}>
+        {refusal !== null && (
+          <Alert tone="danger" announce>
+            {refusal}
+          </Alert>
+        )}
+        <p>
+          Wir melden alle Geräte ab. Das bisherige Passwort gilt nicht mehr. Passkeys und ein verbundenes Facebook-Konto
+          entfernen wir. Danach wählen Sie ein neues Passwort.
+        </p>
+        <Button type="submit" variant="primary" wide pending={pending}>
+          Änderung rückgängig machen
+        </Button>
+      </Form>
     </CardPage>
   );
 }

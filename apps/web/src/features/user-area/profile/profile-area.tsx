@@ -1,11 +1,11 @@
 import { UPLOAD_FIELD, UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import { type Profile, updateUserProfile, uploadProfileImage } from "@portal/contract/user-area/profile";
-import { type SubmitEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { DEFAULT_PROFILE_IMAGE_PATH } from "../../../platform/brand/default-profile-image.ts";
 import { DraftNotice } from "../../../platform/forms/draft-notice.tsx";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useKeptDraft, useRestoredDraft } from "../../../platform/forms/use-draft.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
@@ -47,9 +47,7 @@ function NameForm({ profile }: { profile: Profile }) {
   const toasts = useToasts();
   const restoredAt = useKeptDraft(restored, { dirty: name !== profile.displayName, value: { name, from } });
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  async function save(form: HTMLFormElement) {
     await submit(form, async () => {
       const answer = await apiCall(updateUserProfile, { body: { displayName: formText(form, "displayName") } });
       setProfile(answer.profile);
@@ -59,30 +57,27 @@ function NameForm({ profile }: { profile: Profile }) {
   }
   return (
     <Section title="Ihr Name" description="Er steht zum Beispiel bei Ihren Bewertungen.">
-      <form noValidate onSubmit={(event) => void save(event)}>
-        <Stack>
-          <DraftNotice
-            at={restoredAt}
-            isOutdated={from !== profile.displayName}
-            onDiscard={() => setDraft(unchanged(profile))}
-          />
-          <Refusal text={refusal} />
-          <TextField
-            label="Name"
-            name="displayName"
-            optional
-            autoComplete="name"
-            value={name}
-            error={errors["displayName"]}
-            onChange={({ currentTarget: { value } }) => setDraft({ name: value, from })}
-          />
-          <Row>
-            <Button type="submit" variant="primary" pending={pending}>
-              Name speichern
-            </Button>
-          </Row>
-        </Stack>
-      </form>
+      <Form refusal={refusal} onSubmit={save}>
+        <DraftNotice
+          at={restoredAt}
+          isOutdated={from !== profile.displayName}
+          onDiscard={() => setDraft(unchanged(profile))}
+        />
+        <TextField
+          label="Name"
+          name="displayName"
+          optional
+          autoComplete="name"
+          value={name}
+          error={errors["displayName"]}
+          onChange={({ currentTarget: { value } }) => setDraft({ name: value, from })}
+        />
+        <Row>
+          <Button type="submit" variant="primary" pending={pending}>
+            Name speichern
+          </Button>
+        </Row>
+      </Form>
     </Section>
   );
 }

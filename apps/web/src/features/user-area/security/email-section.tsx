@@ -1,8 +1,8 @@
 import { cancelEmailChange, type Profile, updateUserData } from "@portal/contract/user-area/profile";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { germanDateTime } from "../../../platform/time/german-instants.ts";
@@ -65,9 +65,7 @@ function EmailForm() {
   const { errors, refusal, pending, submit } = useSubmission();
   const setProfile = useSetProfile();
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  async function send(form: HTMLFormElement) {
     await submit(form, async () => {
       const body = { email: formText(form, "email"), password: formText(form, "password") };
       setProfile((await apiCall(updateUserData, { body })).profile);
@@ -75,31 +73,28 @@ function EmailForm() {
     });
   }
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
-      <Stack>
-        <Refusal text={refusal} />
-        <TextField
-          label="Neue E-Mail-Adresse"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          error={errors["email"]}
-        />
-        <PasswordField
-          label="Ihr Passwort"
-          help="So kann niemand sonst Ihre Adresse ändern."
-          name="password"
-          autoComplete="current-password"
-          error={errors["password"]}
-        />
-        <Row>
-          <Button type="submit" variant="primary" pending={pending}>
-            Link anfordern
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <Form refusal={refusal} onSubmit={send}>
+      <TextField
+        label="Neue E-Mail-Adresse"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        error={errors["email"]}
+      />
+      <PasswordField
+        label="Ihr Passwort"
+        help="So kann niemand sonst Ihre Adresse ändern."
+        name="password"
+        autoComplete="current-password"
+        error={errors["password"]}
+      />
+      <Row>
+        <Button type="submit" variant="primary" pending={pending}>
+          Link anfordern
+        </Button>
+      </Row>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 import type { LoginMethods } from "@portal/contract/auth/passwords/calls";
 import { type Profile, updatePassword } from "@portal/contract/user-area/profile";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { Form } from "../../../platform/forms/form.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
@@ -10,7 +10,7 @@ import { germanDate } from "../../../platform/time/german-instants.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
-import { Row, Stack } from "../../../ui/page/layout.tsx";
+import { Row } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { useSetProfile } from "../profile-store.ts";
 import { useReloadSessions } from "./sessions-store.ts";
@@ -56,9 +56,7 @@ function PasswordForm({ profile, onDone }: PasswordFormProps) {
   const { errors, refusal, pending, submit } = useSubmission();
   const reloadSessions = useReloadSessions();
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  async function save(form: HTMLFormElement) {
     await submit(form, async () => {
       const body = { oldPassword: formText(form, "oldPassword"), newPassword: formText(form, "newPassword") };
       const { methods } = await apiCall(updatePassword, { body });
@@ -67,28 +65,25 @@ function PasswordForm({ profile, onDone }: PasswordFormProps) {
     });
   }
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
-      <Stack>
-        <Refusal text={refusal} />
-        <input type="hidden" name="username" autoComplete="username" value={profile.login} />
-        <PasswordField
-          label="Bisheriges Passwort"
-          name="oldPassword"
-          autoComplete="current-password"
-          error={errors["oldPassword"]}
-        />
-        <NewPasswordField
-          label="Neues Passwort"
-          name="newPassword"
-          error={errors["newPassword"]}
-          about={() => [profile.email, profile.login, profile.displayName]}
-        />
-        <Row>
-          <Button type="submit" variant="primary" pending={pending}>
-            Passwort ändern
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <Form refusal={refusal} onSubmit={save}>
+      <input type="hidden" name="username" autoComplete="username" value={profile.login} />
+      <PasswordField
+        label="Bisheriges Passwort"
+        name="oldPassword"
+        autoComplete="current-password"
+        error={errors["oldPassword"]}
+      />
+      <NewPasswordField
+        label="Neues Passwort"
+        name="newPassword"
+        error={errors["newPassword"]}
+        about={() => [profile.email, profile.login, profile.displayName]}
+      />
+      <Row>
+        <Button type="submit" variant="primary" pending={pending}>
+          Passwort ändern
+        </Button>
+      </Row>
+    </Form>
   );
 }

@@ -1,11 +1,10 @@
 import { BANNER_REASON_CHARACTERS } from "@portal/contract/web-banners/calls";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
+import { Form } from "../../../platform/forms/form.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
-import styles from "./banners.module.css";
 
 type RejectDialogProps = {
   open: boolean;
@@ -19,10 +18,9 @@ export function RejectDialog({ open, banner, onClose, send }: RejectDialogProps)
   const [reason, setReason] = useState("");
   const { errors, refusal, pending, submit, refuse } = useSubmission();
   const form = useId();
-  function wish(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function wish(sent: HTMLFormElement) {
     if (reason.trim() === "") return refuse("reason", "Bitte schreiben Sie, was anders werden soll.");
-    return void submit(event.currentTarget, async () => {
+    return void submit(sent, async () => {
       await send(reason);
       setReason("");
       onClose();
@@ -45,12 +43,7 @@ export function RejectDialog({ open, banner, onClose, send }: RejectDialogProps)
         </>
       }
     >
-      <form id={form} className={styles.dialog} onSubmit={wish} noValidate>
-        {refusal && (
-          <Alert tone="danger" announce>
-            {refusal}
-          </Alert>
-        )}
+      <Form id={form} refusal={refusal} onSubmit={wish}>
         <TextArea
           label="Was soll anders werden?"
           name="reason"
@@ -61,7 +54,7 @@ export function RejectDialog({ open, banner, onClose, send }: RejectDialogProps)
           error={errors["reason"]}
           onChange={({ currentTarget: { value } }) => setReason(value)}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }
