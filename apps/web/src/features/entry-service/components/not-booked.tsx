@@ -1,7 +1,5 @@
 import type { CompanyPortal } from "@portal/contract/entry-service/calls";
-import { brand } from "../../../platform/brand/brand.ts";
-import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
-import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { WithoutProduct } from "../../../platform/products/without-product.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import styles from "./not-booked.module.css";
@@ -11,24 +9,16 @@ import { PortalLogo } from "./portal-logo.tsx";
 export function NotBooked({ portals }: { portals: readonly CompanyPortal[] }) {
   return (
     <Stack gap="xl">
-      <Section title="Der Eintragsservice gehört nicht zu Ihren Produkten">
-        <div className={styles.text}>
-          <p>Ohne ihn prüfen wir keine anderen Portale. Deshalb steht hier kein Ergebnis.</p>
-          <p>Mit dem Eintragsservice</p>
-          <ul className={styles.list}>
-            <li>vergleichen wir jede Woche {portals.length} Portale mit Ihrem Eintrag,</li>
-            <li>zeigen wir, wo Name, Adresse, Telefon, Website oder Öffnungszeiten abweichen,</li>
-            <li>sagen wir, wer was korrigiert: Sie, oder wir für Sie.</li>
-          </ul>
-          <p>
-            Fragen und Bestellung: <ServicePhone /> ({brand.contactDetails.serviceHours}), oder{" "}
-            <PageLink to="service_cases" query={{ neu: "product", bezug: "Eintragsservice" }}>
-              schreiben Sie uns
-            </PageLink>
-            .
-          </p>
-        </div>
-      </Section>
+      <WithoutProduct
+        title="Der Eintragsservice gehört nicht zu Ihren Produkten"
+        lead="Ohne ihn prüfen wir keine anderen Portale. Deshalb steht hier kein Ergebnis. Mit dem Eintragsservice"
+        brings={[
+          `vergleichen wir jede Woche ${portals.length} Portale mit Ihrem Eintrag,`,
+          "zeigen wir, wo Name, Adresse, Telefon, Website oder Öffnungszeiten abweichen,",
+          "sagen wir, wer was korrigiert: Sie, oder wir für Sie.",
+        ]}
+        product="Eintragsservice"
+      />
       <Section title="Diese Portale vergleichen wir">
         <ul role="list" className={styles.portals}>
           {portals.map(({ portal }) => (
