@@ -8,8 +8,7 @@ import {
 import { germanInstant } from "@portal/contract/text/formats";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { LoadFailure } from "../../platform/api/load-failure.tsx";
-import { CallUs } from "../../platform/brand/service-phone.tsx";
+import { NotLoaded } from "../../platform/api/not-loaded.tsx";
 import { accountQuery, useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { useAccount } from "../../platform/session/use-session.ts";
@@ -50,20 +49,14 @@ export default function SelfDisclosurePage() {
       />
       {data ? (
         <Disclosure disclosure={data.disclosure} />
-      ) : error ? (
-        <LoadFailure
-          level={2}
-          title="Die Selbstauskunft konnte nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-          contact={<CallUs />}
-        />
       ) : (
-        <Skeleton>
-          <SkeletonText lines={2} />
-          <SkeletonCard lines={4} />
-          <SkeletonCard lines={6} />
-        </Skeleton>
+        <NotLoaded level={2} failure="Die Selbstauskunft konnte nicht geladen werden" error={error} onRetry={refetch}>
+          <Skeleton>
+            <SkeletonText lines={2} />
+            <SkeletonCard lines={4} />
+            <SkeletonCard lines={6} />
+          </Skeleton>
+        </NotLoaded>
       )}
     </>
   );

@@ -7,8 +7,8 @@ import {
 } from "@portal/contract/service-case/calls";
 import { CASE_STATES, type CaseState } from "@portal/contract/service-case/states";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { LoadFailure } from "../../platform/api/load-failure.tsx";
-import { CallUs, ServicePhone } from "../../platform/brand/service-phone.tsx";
+import { NotLoaded } from "../../platform/api/not-loaded.tsx";
+import { ServicePhone } from "../../platform/brand/service-phone.tsx";
 import { useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../platform/routing/use-go-to.ts";
@@ -54,16 +54,10 @@ export function CaseList({ filter, page, mayWrite }: CaseListProps) {
         {(isNarrowed || (data?.total ?? 0) > 0) && <CaseFilters filter={filter} />}
         {data ? (
           <Found {...data} filter={filter} page={page} isNarrowed={isNarrowed} mayWrite={mayWrite} />
-        ) : error ? (
-          <LoadFailure
-            level={2}
-            title="Ihre Anfragen konnten nicht geladen werden"
-            error={error}
-            onRetry={() => void refetch()}
-            contact={<CallUs />}
-          />
         ) : (
-          <CasesSkeleton />
+          <NotLoaded level={2} failure="Ihre Anfragen konnten nicht geladen werden" error={error} onRetry={refetch}>
+            <CasesSkeleton />
+          </NotLoaded>
         )}
       </PageParts>
     </>

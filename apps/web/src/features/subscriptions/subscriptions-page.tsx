@@ -3,8 +3,7 @@ import type { Subscription, Subscriptions } from "@portal/contract/subscriptions
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { germanMessage } from "../../platform/api/german-message.ts";
-import { LoadFailure } from "../../platform/api/load-failure.tsx";
-import { CallUs } from "../../platform/brand/service-phone.tsx";
+import { NotLoaded } from "../../platform/api/not-loaded.tsx";
 import { useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { useAccount } from "../../platform/session/use-session.ts";
@@ -31,18 +30,12 @@ export default function SubscriptionsPage() {
       />
       {data ? (
         <Choices {...data} mayWrite={rightCovers(right, "write")} />
-      ) : error ? (
-        <LoadFailure
-          level={2}
-          title="Ihre Auswahl konnte nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-          contact={<CallUs />}
-        />
       ) : (
-        <Skeleton>
-          <SkeletonForm fields={5} />
-        </Skeleton>
+        <NotLoaded level={2} failure="Ihre Auswahl konnte nicht geladen werden" error={error} onRetry={refetch}>
+          <Skeleton>
+            <SkeletonForm fields={5} />
+          </Skeleton>
+        </NotLoaded>
       )}
     </>
   );

@@ -5,8 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Stat } from "../../ui/figures/stat.tsx";
 import { Skeleton, SkeletonBar, SkeletonList } from "../../ui/feedback/skeleton.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { LoadFailure } from "../api/load-failure.tsx";
-import { CallUs } from "../brand/service-phone.tsx";
+import { NotLoaded } from "../api/not-loaded.tsx";
 import { useActiveAccountId } from "../query/use-account-query.ts";
 import { useGoTo, usePageQuery } from "../routing/use-go-to.ts";
 import { CsvLink } from "../statistics/csv-link.tsx";
@@ -55,18 +54,12 @@ export function CallsSection<Item extends { id: number }, Figure extends string>
   const arrivals = view.page === 1 ? arrived : new Set<number>();
   const show = (wanted: CallsView) =>
     void goTo(page, { query: queryOfCalls(wanted), replace: true, withoutAsking: true });
-  if (data === undefined && error !== null) {
+  if (data === undefined)
     return (
-      <LoadFailure
-        level={2}
-        title="Die Anrufe konnten nicht geladen werden"
-        error={error}
-        onRetry={() => void refetch()}
-        contact={<CallUs />}
-      />
+      <NotLoaded level={2} failure="Die Anrufe konnten nicht geladen werden" error={error} onRetry={refetch}>
+        <CallsSkeleton />
+      </NotLoaded>
     );
-  }
-  if (data === undefined) return <CallsSkeleton />;
   if (data.firstDay === null) return empty;
   return (
     <Section title={openSentence(data.figures.open)} description={description}>

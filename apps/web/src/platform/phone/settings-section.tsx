@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Alert } from "../../ui/feedback/alert.tsx";
 import { Skeleton, SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { LoadFailure } from "../api/load-failure.tsx";
-import { CallUs, ServicePhone } from "../brand/service-phone.tsx";
+import { NotLoaded } from "../api/not-loaded.tsx";
+import { ServicePhone } from "../brand/service-phone.tsx";
 import { useAccount } from "../session/use-session.ts";
 
 type SettingsSectionProps<Settings> = {
@@ -27,18 +27,12 @@ export function SettingsSection<Settings>({ title, service, query, notice, form 
   const mayWrite = rightCovers(useAccount().right, "write");
   return (
     <Section title={title} description="Was Sie hier speichern, gilt vom nächsten Anruf an.">
-      {!data && error && (
-        <LoadFailure
-          title="Die Einstellungen konnten nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-          contact={<CallUs />}
-        />
-      )}
-      {!data && !error && (
-        <Skeleton>
-          <SkeletonBar height="18rem" />
-        </Skeleton>
+      {!data && (
+        <NotLoaded failure="Die Einstellungen konnten nicht geladen werden" error={error} onRetry={refetch}>
+          <Skeleton>
+            <SkeletonBar height="18rem" />
+          </Skeleton>
+        </NotLoaded>
       )}
       {data?.settings === null && (
         <p>

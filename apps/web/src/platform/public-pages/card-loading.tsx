@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonList } from "../../ui/feedback/skeleton.tsx";
 import { CardPage } from "../../ui/page/card-page.tsx";
-import { LoadFailure } from "../api/load-failure.tsx";
+import { NotLoaded } from "../api/not-loaded.tsx";
 
 type CardLoadingProps = {
   title: string;
@@ -11,14 +11,12 @@ type CardLoadingProps = {
 };
 
 /** A page of one card before its answer is there, or if there is none. */
-export const CardLoading = ({ title, failure, error, onRetry }: CardLoadingProps) => (
+export const CardLoading = ({ title, ...rest }: CardLoadingProps) => (
   <CardPage title={title} wide>
-    {error ? (
-      <LoadFailure level={2} title={failure} error={error} onRetry={() => void onRetry()} />
-    ) : (
+    <NotLoaded level={2} {...rest}>
       <Skeleton>
         <SkeletonList rows={4} pictures={false} />
       </Skeleton>
-    )}
+    </NotLoaded>
   </CardPage>
 );

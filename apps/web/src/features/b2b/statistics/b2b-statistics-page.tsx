@@ -2,7 +2,7 @@ import { getB2bViewsCsv, type B2bViewStatistics } from "@portal/contract/b2b/sta
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { useAccount } from "../../../platform/session/use-session.ts";
@@ -56,15 +56,11 @@ function Statistics() {
     <PageParts>
       <RangePicker choice={choice} onChange={show} />
       {error && data && <StaleBanner onRetry={() => void refetch()} />}
-      {!data && error && (
-        <LoadFailure
-          level={2}
-          title="Die Statistik konnte nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+      {!data && (
+        <NotLoaded level={2} failure="Die Statistik konnte nicht geladen werden" error={error} onRetry={refetch}>
+          <B2bStatisticsSkeleton />
+        </NotLoaded>
       )}
-      {!data && !error && <B2bStatisticsSkeleton />}
       {data && (
         <div className={styles.content} aria-busy={isPlaceholderData}>
           {data.lastDay !== null && <LateBanner lastDay={data.lastDay} today={today} />}

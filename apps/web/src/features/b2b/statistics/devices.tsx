@@ -3,11 +3,11 @@ import { germanNumber, germanPercent } from "@portal/contract/text/formats";
 import type { DateRange } from "@portal/contract/time/date-range";
 import { DEVICE_LABELS } from "@portal/contract/tracking/events/words";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { Table, type TableColumn } from "../../../ui/content/table.tsx";
 import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { KEPT, devicesQuery } from "./b2b-queries.ts";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import styles from "../../../platform/statistics/statistics.module.css";
 
 /** Views by kind of device; they add up to all views. */
@@ -16,13 +16,12 @@ export function Devices({ accountId, range }: { accountId: number; range: DateRa
   return (
     <Section title="Geräte" description="Womit Ihr Eintrag geöffnet wurde.">
       {data && <DeviceTable devices={data.devices} />}
-      {!data && error && (
-        <LoadFailure title="Die Geräte konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && (
-        <Skeleton>
-          <SkeletonBar height="8rem" />
-        </Skeleton>
+      {!data && (
+        <NotLoaded failure="Die Geräte konnten nicht geladen werden" error={error} onRetry={refetch}>
+          <Skeleton>
+            <SkeletonBar height="8rem" />
+          </Skeleton>
+        </NotLoaded>
       )}
     </Section>
   );

@@ -9,7 +9,7 @@ import { INDUSTRIES } from "@portal/contract/b2b/statistics/industries";
 import { germanNumber, germanPercent } from "@portal/contract/text/formats";
 import type { DateRange } from "@portal/contract/time/date-range";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { csvHref } from "../../../platform/statistics/csv-href.ts";
 import { RegionMap } from "../../../ui/charts/region-map.tsx";
 import { Table } from "../../../ui/content/table.tsx";
@@ -40,13 +40,12 @@ export function Locations({ accountId, range }: { accountId: number; range: Date
         <p className={shared.none}>In diesem Zeitraum ist von keinem Aufruf bekannt, woher er kam.</p>
       )}
       {hasOrigins && <Found statistics={data} />}
-      {!data && error && (
-        <LoadFailure title="Die Herkunft konnte nicht geladen werden" error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && (
-        <Skeleton>
-          <SkeletonBar height="24rem" />
-        </Skeleton>
+      {!data && (
+        <NotLoaded failure="Die Herkunft konnte nicht geladen werden" error={error} onRetry={refetch}>
+          <Skeleton>
+            <SkeletonBar height="24rem" />
+          </Skeleton>
+        </NotLoaded>
       )}
     </Section>
   );

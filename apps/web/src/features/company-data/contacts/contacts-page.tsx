@@ -3,8 +3,7 @@ import { rightCovers } from "@portal/contract/http/access";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -36,18 +35,17 @@ export default function ContactsPage() {
       <PageParts width="list">
         {data ? (
           <OwnContacts {...data} mayWrite={rightCovers(right, "write")} />
-        ) : error ? (
-          <LoadFailure
-            level={2}
-            title="Ihre Ansprechpartner konnten nicht geladen werden"
-            error={error}
-            onRetry={() => void refetch()}
-            contact={<CallUs />}
-          />
         ) : (
-          <Skeleton>
-            <SkeletonList rows={3} />
-          </Skeleton>
+          <NotLoaded
+            level={2}
+            failure="Ihre Ansprechpartner konnten nicht geladen werden"
+            error={error}
+            onRetry={refetch}
+          >
+            <Skeleton>
+              <SkeletonList rows={3} />
+            </Skeleton>
+          </NotLoaded>
         )}
         <OurContact />
       </PageParts>

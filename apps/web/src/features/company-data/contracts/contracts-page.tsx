@@ -2,8 +2,7 @@ import type { Contract } from "@portal/contract/company-data/contracts/calls";
 import { rightCovers } from "@portal/contract/http/access";
 import { ID_PATTERN } from "@portal/contract/http/ids";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
@@ -43,18 +42,12 @@ function ContractsOfEditor() {
       <ListHeader />
       {data ? (
         <Contracts contracts={data.contracts} mayCancel={mayCancel} />
-      ) : error ? (
-        <LoadFailure
-          level={2}
-          title="Ihre Verträge konnten nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-          contact={<CallUs />}
-        />
       ) : (
-        <Skeleton>
-          <SkeletonList rows={3} pictures={false} />
-        </Skeleton>
+        <NotLoaded level={2} failure="Ihre Verträge konnten nicht geladen werden" error={error} onRetry={refetch}>
+          <Skeleton>
+            <SkeletonList rows={3} pictures={false} />
+          </Skeleton>
+        </NotLoaded>
       )}
     </>
   );

@@ -5,8 +5,7 @@ import {
 } from "@portal/contract/company-data/documents/calls";
 import { rightCovers } from "@portal/contract/http/access";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
@@ -46,16 +45,10 @@ function Documents() {
     throwOnError: false,
   });
   if (data === undefined) {
-    return error ? (
-      <LoadFailure
-        level={2}
-        title="Ihre Dokumente konnten nicht geladen werden"
-        error={error}
-        onRetry={() => void refetch()}
-        contact={<CallUs />}
-      />
-    ) : (
-      <DocumentsSkeleton />
+    return (
+      <NotLoaded level={2} failure="Ihre Dokumente konnten nicht geladen werden" error={error} onRetry={refetch}>
+        <DocumentsSkeleton />
+      </NotLoaded>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import type { CompanyPeople } from "@portal/contract/company-data/people/calls";
 import { rightCovers } from "@portal/contract/http/access";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useAccount, useLoggedIn } from "../../../platform/session/use-session.ts";
 import { ItemList } from "../../../ui/lists/item-list.tsx";
@@ -29,17 +29,12 @@ export default function PeoplePage() {
       />
       {data ? (
         <People {...data} />
-      ) : error ? (
-        <LoadFailure
-          level={2}
-          title="Die Personen konnten nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Skeleton>
-          <SkeletonList rows={4} />
-        </Skeleton>
+        <NotLoaded level={2} failure="Die Personen konnten nicht geladen werden" error={error} onRetry={refetch}>
+          <Skeleton>
+            <SkeletonList rows={4} />
+          </Skeleton>
+        </NotLoaded>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { rightCovers } from "@portal/contract/http/access";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
@@ -32,16 +32,12 @@ export default function DifferencesPage() {
 
 function Differences({ mayWrite }: { mayWrite: boolean }) {
   const { data, error, refetch } = useQuery({ ...differencesQuery(useActiveAccountId()), throwOnError: false });
-  if (!data && error)
+  if (data === undefined)
     return (
-      <LoadFailure
-        level={2}
-        title="Die Abweichungen konnten nicht geladen werden"
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <NotLoaded level={2} failure="Die Abweichungen konnten nicht geladen werden" error={error} onRetry={refetch}>
+        <DifferencesSkeleton />
+      </NotLoaded>
     );
-  if (!data) return <DifferencesSkeleton />;
   const { differences, open } = data;
   return (
     <PageParts width="list">

@@ -1,7 +1,7 @@
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { rightCovers } from "@portal/contract/http/access";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
@@ -107,9 +107,10 @@ function Preview({ companyId, updatedAt }: { companyId: number; updatedAt: strin
       {links}
       <div className={styles.frame}>
         {data && <PublicEntryView entry={data.entry} now={now} level={3} />}
-        {!data && !error && <PublicEntrySkeleton />}
-        {!data && error && (
-          <LoadFailure title="Die Vorschau konnte nicht geladen werden" error={error} onRetry={() => void refetch()} />
+        {!data && (
+          <NotLoaded failure="Die Vorschau konnte nicht geladen werden" error={error} onRetry={refetch}>
+            <PublicEntrySkeleton />
+          </NotLoaded>
         )}
       </div>
     </Section>

@@ -8,7 +8,7 @@ import type { DateRange } from "@portal/contract/time/date-range";
 import { METRICS } from "@portal/contract/tracking/events/calls";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { accountQuery, useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { csvHref } from "../../../platform/statistics/csv-href.ts";
@@ -47,15 +47,11 @@ export default function StatisticsPage() {
         <PageParts>
           <RangePicker choice={choice} onChange={show} />
           {error && data && <StaleBanner onRetry={() => void refetch()} />}
-          {!data && error && (
-            <LoadFailure
-              level={2}
-              title="Die Statistik konnte nicht geladen werden"
-              error={error}
-              onRetry={() => void refetch()}
-            />
+          {!data && (
+            <NotLoaded level={2} failure="Die Statistik konnte nicht geladen werden" error={error} onRetry={refetch}>
+              <StatisticsSkeleton figures={METRICS.length} />
+            </NotLoaded>
           )}
-          {!data && !error && <StatisticsSkeleton figures={METRICS.length} />}
           {data && (
             <div className={styles.content} aria-busy={isPlaceholderData}>
               <Figures

@@ -2,8 +2,7 @@ import { LEADS_PAGE_SIZE, type LeadList as Leads } from "@portal/contract/leads/
 import type { LeadKind } from "@portal/contract/leads/states";
 import { germanNumber } from "@portal/contract/text/formats";
 import type { ReactNode } from "react";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useArrivals } from "../../../platform/phone/use-arrivals.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
@@ -31,18 +30,12 @@ export function LeadList({ kind, page, kept, empty, view }: LeadListProps) {
   const arrivals = view.page === 1 ? arrived : new Set<number>();
   const show = (wanted: LeadsView) =>
     void goTo(page, { query: queryOfLeads(wanted), replace: true, withoutAsking: true });
-  if (data === undefined && error !== null) {
+  if (data === undefined)
     return (
-      <LoadFailure
-        level={2}
-        title="Die Liste konnte nicht geladen werden"
-        error={error}
-        onRetry={() => void refetch()}
-        contact={<CallUs />}
-      />
+      <NotLoaded level={2} failure="Die Liste konnte nicht geladen werden" error={error} onRetry={refetch}>
+        <ListSkeleton />
+      </NotLoaded>
     );
-  }
-  if (data === undefined) return <ListSkeleton />;
   if (data.total === 0 && !isNarrowed(view) && view.page === 1) return empty;
   return (
     <PageParts width="list">

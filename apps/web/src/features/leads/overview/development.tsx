@@ -3,8 +3,7 @@ import { germanDay, germanMoney, germanNumber } from "@portal/contract/text/form
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import type { DateRange } from "@portal/contract/time/date-range";
 import { useState } from "react";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { queryOfRange, type RangeChoice, rangeOf } from "../../../platform/statistics/range-in-address.ts";
 import { RangePicker } from "../../../platform/statistics/range-picker.tsx";
@@ -41,18 +40,12 @@ export function Development() {
         <RangePicker choice={choice} onChange={show} />
         {data ? (
           <Figures statistics={data} range={choice.range} />
-        ) : error ? (
-          <LoadFailure
-            level={3}
-            title="Die Zahlen konnten nicht geladen werden"
-            error={error}
-            onRetry={() => void refetch()}
-            contact={<CallUs />}
-          />
         ) : (
-          <Skeleton>
-            <SkeletonBar height="12rem" />
-          </Skeleton>
+          <NotLoaded failure="Die Zahlen konnten nicht geladen werden" error={error} onRetry={refetch}>
+            <Skeleton>
+              <SkeletonBar height="12rem" />
+            </Skeleton>
+          </NotLoaded>
         )}
       </PageParts>
     </Section>

@@ -2,8 +2,7 @@ import { ALL_THREADS, queryOfThreads } from "@portal/contract/leads/messages/vie
 import type { LeadKind } from "@portal/contract/leads/states";
 import type { InquiryStatistics } from "@portal/contract/leads/statistics";
 import { germanNumber } from "@portal/contract/text/formats";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useArrivals } from "../../../platform/phone/use-arrivals.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { ItemList } from "../../../ui/lists/item-list.tsx";
@@ -27,18 +26,12 @@ export function OpenWork() {
     "overview",
     fresh?.leads.map(({ id }) => id),
   );
-  if (data === undefined && error !== null) {
+  if (data === undefined)
     return (
-      <LoadFailure
-        level={2}
-        title="Ihre Anfragen konnten nicht geladen werden"
-        error={error}
-        onRetry={() => void refetch()}
-        contact={<CallUs />}
-      />
+      <NotLoaded level={2} failure="Ihre Anfragen konnten nicht geladen werden" error={error} onRetry={refetch}>
+        <WorkSkeleton />
+      </NotLoaded>
     );
-  }
-  if (data === undefined) return <WorkSkeleton />;
   if (data.firstDay === null) return <NoLeads />;
   const leads = fresh?.leads ?? [];
   return (

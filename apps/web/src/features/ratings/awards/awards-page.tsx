@@ -1,6 +1,5 @@
 import { type Awards, RATING_FAMILIES } from "@portal/contract/ratings/awards/calls";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useHasProduct } from "../../../platform/products/active-products.ts";
 import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
@@ -28,24 +27,15 @@ export default function AwardsPage() {
 function Loaded() {
   const { data, error, refetch } = useAwards();
   if (data) return <Sections awards={data.awards} />;
-  if (error) {
-    return (
-      <LoadFailure
-        level={2}
-        title="Die Auszeichnungen konnten nicht geladen werden"
-        error={error}
-        onRetry={() => void refetch()}
-        contact={<CallUs />}
-      />
-    );
-  }
   return (
-    <Skeleton>
-      <PageParts>
-        <SkeletonBar height="16rem" />
-        <SkeletonBar height="10rem" />
-      </PageParts>
-    </Skeleton>
+    <NotLoaded level={2} failure="Die Auszeichnungen konnten nicht geladen werden" error={error} onRetry={refetch}>
+      <Skeleton>
+        <PageParts>
+          <SkeletonBar height="16rem" />
+          <SkeletonBar height="10rem" />
+        </PageParts>
+      </Skeleton>
+    </NotLoaded>
   );
 }
 

@@ -1,8 +1,7 @@
 import { RATING_FAMILIES } from "@portal/contract/ratings/awards/calls";
 import type { InvitationList } from "@portal/contract/ratings/invitations/calls";
 import { rightCovers } from "@portal/contract/http/access";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useHasProduct } from "../../../platform/products/active-products.ts";
 import { WithoutProduct } from "../../../platform/products/without-product.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
@@ -35,24 +34,15 @@ function Loaded() {
   const page = /^[1-9]\d{0,3}$/.test(seite) ? Number(seite) : 1;
   const { data, error, refetch } = useInvitations(page);
   if (data) return <Parts list={data} page={page} />;
-  if (error) {
-    return (
-      <LoadFailure
-        level={2}
-        title="Die Einladungen konnten nicht geladen werden"
-        error={error}
-        onRetry={() => void refetch()}
-        contact={<CallUs />}
-      />
-    );
-  }
   return (
-    <Skeleton>
-      <PageParts>
-        <SkeletonBar height="12rem" />
-        <SkeletonBar height="18rem" />
-      </PageParts>
-    </Skeleton>
+    <NotLoaded level={2} failure="Die Einladungen konnten nicht geladen werden" error={error} onRetry={refetch}>
+      <Skeleton>
+        <PageParts>
+          <SkeletonBar height="12rem" />
+          <SkeletonBar height="18rem" />
+        </PageParts>
+      </Skeleton>
+    </NotLoaded>
   );
 }
 

@@ -10,7 +10,7 @@ import { germanDay } from "@portal/contract/text/formats";
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { ListFoot } from "../../../ui/lists/item-list.tsx";
@@ -60,17 +60,12 @@ export function DeskList({ view }: { view: DeskView }) {
         <DeskFilters view={view} />
         {data ? (
           <Cases objections={data.objections} total={data.total} view={view} />
-        ) : error ? (
-          <LoadFailure
-            level={2}
-            title="Die Einwände konnten nicht geladen werden"
-            error={error}
-            onRetry={() => void refetch()}
-          />
         ) : (
-          <Skeleton>
-            <SkeletonList rows={5} pictures={false} />
-          </Skeleton>
+          <NotLoaded level={2} failure="Die Einwände konnten nicht geladen werden" error={error} onRetry={refetch}>
+            <Skeleton>
+              <SkeletonList rows={5} pictures={false} />
+            </Skeleton>
+          </NotLoaded>
         )}
       </PageParts>
     </>

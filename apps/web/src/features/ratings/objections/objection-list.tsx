@@ -3,8 +3,7 @@ import { OBJECTION_REASONS } from "@portal/contract/ratings/objections/reasons";
 import type { RouteName } from "@portal/contract/pages/routes";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Item, ItemList, ItemTitle, ItemWords, ListFoot } from "../../../ui/lists/item-list.tsx";
@@ -55,21 +54,12 @@ type FoundProps = Omit<ItemsProps, "objections" | "total"> & {
 /** One page of objections of a company or an author, or that it loads or can't be loaded. */
 export function FoundObjections({ found: { data, error, refetch }, ...rest }: FoundProps) {
   if (data) return <Items {...rest} {...data} />;
-  if (error) {
-    return (
-      <LoadFailure
-        level={2}
-        title="Die Einwände konnten nicht geladen werden"
-        error={error}
-        onRetry={() => void refetch()}
-        contact={<CallUs />}
-      />
-    );
-  }
   return (
-    <Skeleton>
-      <SkeletonList rows={4} pictures={false} />
-    </Skeleton>
+    <NotLoaded level={2} failure="Die Einwände konnten nicht geladen werden" error={error} onRetry={refetch}>
+      <Skeleton>
+        <SkeletonList rows={4} pictures={false} />
+      </Skeleton>
+    </NotLoaded>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { TradeComparison } from "@portal/contract/ratings/overview/calls";
 import { germanDecimal, germanNumber } from "@portal/contract/text/formats";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Table, type TableColumn } from "../../../ui/content/table.tsx";
@@ -18,13 +18,12 @@ export function Comparison() {
   return (
     <Section title="Vergleich mit Ihrer Branche">
       {data && <Shown comparison={data} />}
-      {!data && error && (
-        <LoadFailure title="Der Vergleich konnte nicht geladen werden" error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && (
-        <Skeleton>
-          <SkeletonText lines={3} />
-        </Skeleton>
+      {!data && (
+        <NotLoaded failure="Der Vergleich konnte nicht geladen werden" error={error} onRetry={refetch}>
+          <Skeleton>
+            <SkeletonText lines={3} />
+          </Skeleton>
+        </NotLoaded>
       )}
     </Section>
   );

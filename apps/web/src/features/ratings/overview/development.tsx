@@ -4,7 +4,7 @@ import { berlinDate, type Day } from "@portal/contract/time/berlin-time";
 import type { DateRange } from "@portal/contract/time/date-range";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { queryOfRange, rangeOf } from "../../../platform/statistics/range-in-address.ts";
@@ -44,9 +44,10 @@ export function Development() {
           choice={choice}
           onChange={(next) => void goTo("ratings_overview", { query: queryOfRange(next), replace: true })}
         />
-        {!data && !error && <StatisticsSkeleton figures={2} />}
-        {!data && error && (
-          <LoadFailure title="Die Entwicklung konnte nicht geladen werden" error={error} onRetry={retry} />
+        {!data && (
+          <NotLoaded failure="Die Entwicklung konnte nicht geladen werden" error={error} onRetry={retry}>
+            <StatisticsSkeleton figures={2} />
+          </NotLoaded>
         )}
         {data && (
           <div className={styles.content} aria-busy={isPlaceholderData}>

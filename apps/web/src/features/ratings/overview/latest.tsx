@@ -2,7 +2,7 @@ import type { LatestRating } from "@portal/contract/ratings/overview/calls";
 import { germanDay } from "@portal/contract/text/formats";
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useArrivals } from "../../../platform/phone/use-arrivals.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
@@ -33,17 +33,12 @@ export function Latest() {
           ))}
         </ul>
       )}
-      {!data && error && (
-        <LoadFailure
-          title="Die neuesten Bewertungen konnten nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <Skeleton>
-          <SkeletonList rows={6} />
-        </Skeleton>
+      {!data && (
+        <NotLoaded failure="Die neuesten Bewertungen konnten nicht geladen werden" error={error} onRetry={refetch}>
+          <Skeleton>
+            <SkeletonList rows={6} />
+          </Skeleton>
+        </NotLoaded>
       )}
     </Section>
   );

@@ -4,7 +4,7 @@ import { germanDay, germanNumber } from "@portal/contract/text/formats";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { germanReason } from "../../../platform/api/german-message.ts";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
@@ -24,17 +24,12 @@ export function Summary() {
   return (
     <Section title="Was Kunden loben und kritisieren">
       {data && <Shown answer={data} />}
-      {!data && error && (
-        <LoadFailure
-          title="Die Zusammenfassung konnte nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <Skeleton>
-          <SkeletonText lines={4} />
-        </Skeleton>
+      {!data && (
+        <NotLoaded failure="Die Zusammenfassung konnte nicht geladen werden" error={error} onRetry={refetch}>
+          <Skeleton>
+            <SkeletonText lines={4} />
+          </Skeleton>
+        </NotLoaded>
       )}
     </Section>
   );

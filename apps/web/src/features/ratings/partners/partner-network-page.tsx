@@ -5,8 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useHasProduct } from "../../../platform/products/active-products.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useAccount } from "../../../platform/session/use-session.ts";
@@ -43,18 +42,12 @@ function Network() {
   const mayWrite = rightCovers(useAccount().right, "write");
   const { data, error, refetch } = useQuery({ ...networkQuery(useActiveAccountId()), throwOnError: false });
   if (data === undefined) {
-    return error ? (
-      <LoadFailure
-        level={2}
-        title="Ihr Partnernetzwerk konnte nicht geladen werden"
-        error={error}
-        onRetry={() => void refetch()}
-        contact={<CallUs />}
-      />
-    ) : (
-      <Skeleton>
-        <SkeletonList rows={4} />
-      </Skeleton>
+    return (
+      <NotLoaded level={2} failure="Ihr Partnernetzwerk konnte nicht geladen werden" error={error} onRetry={refetch}>
+        <Skeleton>
+          <SkeletonList rows={4} />
+        </Skeleton>
+      </NotLoaded>
     );
   }
   return (

@@ -2,8 +2,7 @@ import type { NetworkSource } from "@portal/contract/ratings/partners/calls";
 import { germanNumber } from "@portal/contract/text/formats";
 import { RATINGS_FAMILIES } from "@portal/contract/ratings/sources";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useHasProduct } from "../../../platform/products/active-products.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
@@ -31,18 +30,12 @@ export default function RatingsStatusPage() {
 function Sources() {
   const { data, error, refetch } = useQuery({ ...networkQuery(useActiveAccountId()), throwOnError: false });
   if (data === undefined) {
-    return error ? (
-      <LoadFailure
-        level={2}
-        title="Der Bewertungsstatus konnte nicht geladen werden"
-        error={error}
-        onRetry={() => void refetch()}
-        contact={<CallUs />}
-      />
-    ) : (
-      <Skeleton>
-        <SkeletonList rows={8} pictures={false} />
-      </Skeleton>
+    return (
+      <NotLoaded level={2} failure="Der Bewertungsstatus konnte nicht geladen werden" error={error} onRetry={refetch}>
+        <Skeleton>
+          <SkeletonList rows={8} pictures={false} />
+        </Skeleton>
+      </NotLoaded>
     );
   }
   const connected = data.sources.filter(isConnected).length;

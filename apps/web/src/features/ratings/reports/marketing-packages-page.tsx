@@ -9,8 +9,7 @@ import { RATINGS_FAMILIES } from "@portal/contract/ratings/sources";
 import { requestAddress } from "@portal/contract/http/request-address";
 import { germanDay, germanSize } from "@portal/contract/text/formats";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useHasProduct } from "../../../platform/products/active-products.ts";
 import { WithoutProduct } from "../../../platform/products/without-product.tsx";
 import { accountQuery, useActiveAccountId } from "../../../platform/query/use-account-query.ts";
@@ -46,18 +45,12 @@ function Packages() {
     throwOnError: false,
   });
   if (data === undefined) {
-    return error ? (
-      <LoadFailure
-        level={2}
-        title="Die Berichte konnten nicht geladen werden"
-        error={error}
-        onRetry={() => void refetch()}
-        contact={<CallUs />}
-      />
-    ) : (
-      <Skeleton>
-        <SkeletonList rows={4} pictures={false} />
-      </Skeleton>
+    return (
+      <NotLoaded level={2} failure="Die Berichte konnten nicht geladen werden" error={error} onRetry={refetch}>
+        <Skeleton>
+          <SkeletonList rows={4} pictures={false} />
+        </Skeleton>
+      </NotLoaded>
     );
   }
   if (data.packages.length === 0) {

@@ -2,7 +2,7 @@ import { chooseSearchProperty, type SearchProperty } from "@portal/contract/seo/
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { Form } from "../../../platform/forms/form.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
@@ -36,18 +36,12 @@ export function PropertyChoice({ chosen = null, onClose }: PropertyChoiceProps) 
       <Choice own={own} foreign={data.properties.length - own.length} chosen={chosen} onClose={onClose} />
     );
   }
-  if (error)
-    return (
-      <LoadFailure
-        title="Ihre Websites bei Google konnten nicht geladen werden"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
   return (
-    <Skeleton label="Ihre Websites bei Google werden geladen">
-      <SkeletonForm fields={2} />
-    </Skeleton>
+    <NotLoaded failure="Ihre Websites bei Google konnten nicht geladen werden" error={error} onRetry={refetch}>
+      <Skeleton label="Ihre Websites bei Google werden geladen">
+        <SkeletonForm fields={2} />
+      </Skeleton>
+    </NotLoaded>
   );
 }
 

@@ -3,7 +3,7 @@ import type { SeoOverview } from "@portal/contract/seo/calls";
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { type GoogleAnswer, takeGoogleAnswer } from "../../../platform/google/google-answer.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
@@ -66,18 +66,14 @@ function Booked({ answer, onAnswered }: BookedProps) {
     });
   const showRange = (wanted: RangeChoice) => show({ terms: { ...choice.terms, page: 1 } }, wanted);
   return (
-    <PageParts className={styles.page}>
+    <PageParts>
       {answer !== null && <GoogleReturn answer={answer} onDone={onAnswered} />}
       {error && data && <StaleBanner onRetry={() => void refetch()} />}
-      {!data && error && (
-        <LoadFailure
-          level={2}
-          title="Die Zahlen konnten nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+      {!data && (
+        <NotLoaded level={2} failure="Die Zahlen konnten nicht geladen werden" error={error} onRetry={refetch}>
+          <StatisticsSkeleton figures={3} />
+        </NotLoaded>
       )}
-      {!data && !error && <StatisticsSkeleton figures={3} />}
       {data && (
         <>
           <NextStep overview={data} />

@@ -8,7 +8,7 @@ import {
   TERMS_PER_PAGE,
 } from "@portal/contract/seo/calls";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { CsvLink } from "../../../platform/statistics/csv-link.tsx";
@@ -58,17 +58,12 @@ export function TermsSection(props: TermsSectionProps) {
             <Found {...props} found={data} />
           </div>
         )}
-        {!data && error && (
-          <LoadFailure
-            title="Die Suchbegriffe konnten nicht geladen werden"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!data && !error && (
-          <Skeleton label="Die Suchbegriffe werden geladen">
-            <SkeletonList rows={6} pictures={false} />
-          </Skeleton>
+        {!data && (
+          <NotLoaded failure="Die Suchbegriffe konnten nicht geladen werden" error={error} onRetry={refetch}>
+            <Skeleton label="Die Suchbegriffe werden geladen">
+              <SkeletonList rows={6} pictures={false} />
+            </Skeleton>
+          </NotLoaded>
         )}
       </Stack>
     </Section>

@@ -7,7 +7,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { personKey } from "../../../platform/query/query-keys.ts";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
 import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/lists/item-list.tsx";
@@ -34,12 +34,12 @@ export function SearchesSection() {
     <Section title="Ihre letzten Suchen" description="Was Sie im Verzeichnis gesucht haben. Nur Sie sehen das.">
       {data ? (
         <Searches searches={data.searches} />
-      ) : error ? (
-        <LoadFailure title="Ihre Suchen konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton>
-          <SkeletonList rows={PLACEHOLDER_ROWS} />
-        </Skeleton>
+        <NotLoaded failure="Ihre Suchen konnten nicht geladen werden" error={error} onRetry={refetch}>
+          <Skeleton>
+            <SkeletonList rows={PLACEHOLDER_ROWS} />
+          </Skeleton>
+        </NotLoaded>
       )}
     </Section>
   );

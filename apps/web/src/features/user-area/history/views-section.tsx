@@ -9,7 +9,7 @@ import {
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { personKey } from "../../../platform/query/query-keys.ts";
 import { InternalLink, PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
@@ -43,16 +43,12 @@ export function ViewsSection() {
     >
       {data ? (
         <Views entries={data.entries} total={data.total} page={page} />
-      ) : error ? (
-        <LoadFailure
-          title="Ihre angesehenen Einträge konnten nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Skeleton>
-          <SkeletonList rows={PLACEHOLDER_ROWS} />
-        </Skeleton>
+        <NotLoaded failure="Ihre angesehenen Einträge konnten nicht geladen werden" error={error} onRetry={refetch}>
+          <Skeleton>
+            <SkeletonList rows={PLACEHOLDER_ROWS} />
+          </Skeleton>
+        </NotLoaded>
       )}
     </Section>
   );

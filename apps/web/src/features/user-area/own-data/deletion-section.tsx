@@ -2,7 +2,7 @@ import { ERASURE_GRACE_DAYS, getDeletionPreview, type Profile } from "@portal/co
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { personKey } from "../../../platform/query/query-keys.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -49,16 +49,12 @@ export function DeletionSection({ profile }: { profile: Profile }) {
           )}
           <DeletionDialog open={asking} onClose={() => setAsking(false)} />
         </Stack>
-      ) : error ? (
-        <LoadFailure
-          title="Was gelöscht wird, konnte nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Skeleton>
-          <SkeletonText lines={3} />
-        </Skeleton>
+        <NotLoaded failure="Was gelöscht wird, konnte nicht geladen werden" error={error} onRetry={refetch}>
+          <Skeleton>
+            <SkeletonText lines={3} />
+          </Skeleton>
+        </NotLoaded>
       )}
     </Section>
   );

@@ -4,8 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getOwnObjections } from "@portal/contract/ratings/objections/calls";
 import { useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { personKey } from "../../../platform/query/query-keys.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
@@ -45,20 +44,14 @@ export default function RatingsPage() {
         <Objections />
         {data ? (
           <Ratings answer={data} page={page} />
-        ) : error ? (
-          <LoadFailure
-            level={2}
-            title="Ihre Bewertungen konnten nicht geladen werden"
-            error={error}
-            onRetry={() => void refetch()}
-            contact={<CallUs />}
-          />
         ) : (
-          <Skeleton>
-            {Array.from({ length: PLACEHOLDER_ROWS }, (_, row) => (
-              <SkeletonCard key={row} lines={3} />
-            ))}
-          </Skeleton>
+          <NotLoaded level={2} failure="Ihre Bewertungen konnten nicht geladen werden" error={error} onRetry={refetch}>
+            <Skeleton>
+              {Array.from({ length: PLACEHOLDER_ROWS }, (_, row) => (
+                <SkeletonCard key={row} lines={3} />
+              ))}
+            </Skeleton>
+          </NotLoaded>
         )}
       </PageParts>
     </>

@@ -1,7 +1,7 @@
 import type { Portal } from "@portal/contract/user-area/portals";
 import { useState } from "react";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
@@ -24,17 +24,12 @@ export default function SwitchPortalPage() {
     >
       {portals ? (
         <Choice portals={portals} />
-      ) : error ? (
-        <LoadFailure
-          level={2}
-          title="Ihre Portale konnten nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Skeleton>
-          <SkeletonForm fields={1} />
-        </Skeleton>
+        <NotLoaded level={2} failure="Ihre Portale konnten nicht geladen werden" error={error} onRetry={refetch}>
+          <Skeleton>
+            <SkeletonForm fields={1} />
+          </Skeleton>
+        </NotLoaded>
       )}
     </CardPage>
   );

@@ -1,4 +1,4 @@
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/lists/item-list.tsx";
@@ -34,12 +34,12 @@ export function PortalsArea() {
             </Item>
           ))}
         </ItemList>
-      ) : error ? (
-        <LoadFailure title="Ihre Portale konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton>
-          <SkeletonList rows={2} />
-        </Skeleton>
+        <NotLoaded failure="Ihre Portale konnten nicht geladen werden" error={error} onRetry={refetch}>
+          <Skeleton>
+            <SkeletonList rows={2} />
+          </Skeleton>
+        </NotLoaded>
       )}
     </Section>
   );

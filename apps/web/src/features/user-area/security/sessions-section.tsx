@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/lists/item-list.tsx";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
@@ -25,12 +25,12 @@ export function SessionsSection() {
     >
       {data ? (
         <Sessions sessions={data.sessions} />
-      ) : error ? (
-        <LoadFailure title="Ihre Geräte konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton>
-          <SkeletonList rows={2} />
-        </Skeleton>
+        <NotLoaded failure="Ihre Geräte konnten nicht geladen werden" error={error} onRetry={refetch}>
+          <Skeleton>
+            <SkeletonList rows={2} />
+          </Skeleton>
+        </NotLoaded>
       )}
     </Section>
   );

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/lists/item-list.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
@@ -20,14 +20,12 @@ const REFUSED =
 export function PushDevices() {
   const { data, error, refetch } = useQuery(pushQuery);
   if (data) return <Devices settings={data} />;
-  if (error)
-    return (
-      <LoadFailure title="Ihre Geräte konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
-    );
   return (
-    <Skeleton>
-      <SkeletonList rows={1} pictures={false} />
-    </Skeleton>
+    <NotLoaded failure="Ihre Geräte konnten nicht geladen werden" error={error} onRetry={refetch}>
+      <Skeleton>
+        <SkeletonList rows={1} pictures={false} />
+      </Skeleton>
+    </NotLoaded>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { BotCall } from "@portal/contract/voicebot/calls";
 import { germanDay, germanInstant } from "@portal/contract/text/formats";
 import { useState } from "react";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import styles from "../../../platform/phone/phone.module.css";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
@@ -30,12 +30,12 @@ function Details({ id, at }: { id: number; at: string }) {
   const { data, error, refetch } = useBotCall(id);
   const load = useRecording(id);
   if (data === undefined) {
-    return error ? (
-      <LoadFailure title="Der Wortlaut konnte nicht geladen werden" error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton>
-        <SkeletonText lines={3} />
-      </Skeleton>
+    return (
+      <NotLoaded failure="Der Wortlaut konnte nicht geladen werden" error={error} onRetry={refetch}>
+        <Skeleton>
+          <SkeletonText lines={3} />
+        </Skeleton>
+      </NotLoaded>
     );
   }
   const { transcript, recording } = data.call;

@@ -2,8 +2,8 @@ import { rightCovers } from "@portal/contract/http/access";
 import { type getCompanyWebBanners, WEB_BANNER_FAMILIES, type WebBanner } from "@portal/contract/web-banners/calls";
 import type { AnswerOf } from "@portal/contract/http/endpoint";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { CallUs, ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
+import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { useHasProduct } from "../../../platform/products/active-products.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
@@ -39,24 +39,15 @@ export default function WebBannerOverviewPage() {
 function Banners() {
   const { data, error, refetch } = useQuery({ ...bannersQuery(useActiveAccountId()), throwOnError: false });
   if (data) return <Found flavours={data.flavours} />;
-  if (error) {
-    return (
-      <LoadFailure
-        level={2}
-        title="Ihre Werbebanner konnten nicht geladen werden"
-        error={error}
-        onRetry={() => void refetch()}
-        contact={<CallUs />}
-      />
-    );
-  }
   return (
-    <Skeleton>
-      <PageParts>
-        <SkeletonBar height="5rem" />
-        <SkeletonBar height="20rem" />
-      </PageParts>
-    </Skeleton>
+    <NotLoaded level={2} failure="Ihre Werbebanner konnten nicht geladen werden" error={error} onRetry={refetch}>
+      <Skeleton>
+        <PageParts>
+          <SkeletonBar height="5rem" />
+          <SkeletonBar height="20rem" />
+        </PageParts>
+      </Skeleton>
+    </NotLoaded>
   );
 }
 

@@ -3,8 +3,7 @@ import { WEB_BANNER_FAMILIES, type WebBanner } from "@portal/contract/web-banner
 import { afterBannerAction } from "@portal/contract/web-banners/states";
 import { BANNER_STATE_LABELS } from "@portal/contract/web-banners/words";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useHasProduct } from "../../../platform/products/active-products.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
@@ -53,24 +52,15 @@ function Content() {
     const all = data.flavours.flatMap(({ banners }) => banners);
     return <Found banners={all.filter(({ state }) => afterBannerAction(state, "upload") !== undefined)} />;
   }
-  if (error) {
-    return (
-      <LoadFailure
-        level={2}
-        title="Ihre Werbebanner konnten nicht geladen werden"
-        error={error}
-        onRetry={() => void refetch()}
-        contact={<CallUs />}
-      />
-    );
-  }
   return (
-    <Skeleton>
-      <Stack gap="lg">
-        <SkeletonBar height="4rem" />
-        <SkeletonBar height="9rem" />
-      </Stack>
-    </Skeleton>
+    <NotLoaded level={2} failure="Ihre Werbebanner konnten nicht geladen werden" error={error} onRetry={refetch}>
+      <Skeleton>
+        <Stack gap="lg">
+          <SkeletonBar height="4rem" />
+          <SkeletonBar height="9rem" />
+        </Stack>
+      </Skeleton>
+    </NotLoaded>
   );
 }
 

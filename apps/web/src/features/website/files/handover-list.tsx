@@ -1,7 +1,7 @@
 import { HANDOVER_PAGE_SIZE } from "@portal/contract/website/files/calls";
 import type { Website } from "@portal/contract/website/sites/calls";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
@@ -41,17 +41,12 @@ export function HandoverList({ websites, mayWrite }: HandoverListProps) {
     >
       <Stack gap="lg">
         {(shown.search !== "" || (data?.total ?? 0) > HANDOVER_PAGE_SIZE) && <Search shown={shown} />}
-        {!data && !error && (
-          <Skeleton>
-            <SkeletonList rows={3} pictures={false} />
-          </Skeleton>
-        )}
-        {!data && error && (
-          <LoadFailure
-            title="Ihre Übergaben konnten nicht geladen werden"
-            error={error}
-            onRetry={() => void refetch()}
-          />
+        {!data && (
+          <NotLoaded failure="Ihre Übergaben konnten nicht geladen werden" error={error} onRetry={refetch}>
+            <Skeleton>
+              <SkeletonList rows={3} pictures={false} />
+            </Skeleton>
+          </NotLoaded>
         )}
         {data?.total === 0 && shown.search !== "" && (
           <EmptyState icon={inbox} title="Nichts gefunden">

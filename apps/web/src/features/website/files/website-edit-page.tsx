@@ -1,8 +1,8 @@
 import { rightCovers } from "@portal/contract/http/access";
 import { type Website, WEBSITE_FAMILIES } from "@portal/contract/website/sites/calls";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { CallUs, ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
+import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { useHasProduct } from "../../../platform/products/active-products.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useAccount } from "../../../platform/session/use-session.ts";
@@ -39,24 +39,15 @@ export default function WebsiteEditPage() {
 function Content() {
   const { data, error, refetch } = useQuery({ ...websitesQuery(useActiveAccountId()), throwOnError: false });
   if (data) return <Found websites={data.websites} />;
-  if (error) {
-    return (
-      <LoadFailure
-        level={2}
-        title="Ihre Website konnte nicht geladen werden"
-        error={error}
-        onRetry={() => void refetch()}
-        contact={<CallUs />}
-      />
-    );
-  }
   return (
-    <Skeleton>
-      <Stack gap="lg">
-        <SkeletonBar height="9rem" />
-        <SkeletonBar height="7rem" />
-      </Stack>
-    </Skeleton>
+    <NotLoaded level={2} failure="Ihre Website konnte nicht geladen werden" error={error} onRetry={refetch}>
+      <Skeleton>
+        <Stack gap="lg">
+          <SkeletonBar height="9rem" />
+          <SkeletonBar height="7rem" />
+        </Stack>
+      </Skeleton>
+    </NotLoaded>
   );
 }
 

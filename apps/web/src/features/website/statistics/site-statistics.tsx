@@ -2,7 +2,7 @@ import type { Day } from "@portal/contract/time/berlin-time";
 import type { DateRange } from "@portal/contract/time/date-range";
 import type { Website } from "@portal/contract/website/sites/calls";
 import { SITE_METRICS, type WebsiteViews } from "@portal/contract/website/statistics/calls";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { rangeOf } from "../../../platform/statistics/range-in-address.ts";
@@ -48,15 +48,11 @@ export function SiteStatistics({ website, websites, today }: SiteStatisticsProps
       )}
       {!isEmpty && <RangePicker choice={choice} onChange={(next) => show({ choice: next })} />}
       {error && data && <StaleBanner onRetry={() => void refetch()} />}
-      {!data && error && (
-        <LoadFailure
-          level={2}
-          title="Die Statistik konnte nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+      {!data && (
+        <NotLoaded level={2} failure="Die Statistik konnte nicht geladen werden" error={error} onRetry={refetch}>
+          <StatisticsSkeleton figures={SITE_METRICS.length} />
+        </NotLoaded>
       )}
-      {!data && !error && <StatisticsSkeleton figures={SITE_METRICS.length} />}
       {data && <SourcePanel source={data.source} onRetry={() => void refetch()} />}
       {data && isEmpty && <NoFigures source={data.source} />}
       {data && !isEmpty && (

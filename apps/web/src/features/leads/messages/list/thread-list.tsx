@@ -1,8 +1,7 @@
 import type { Threads } from "@portal/contract/leads/messages/calls";
 import { THREAD_PAGE_SIZE } from "@portal/contract/leads/messages/limits";
 import { ALL_THREADS, queryOfThreads, type ThreadsView, threadsViewOf } from "@portal/contract/leads/messages/view";
-import { LoadFailure } from "../../../../platform/api/load-failure.tsx";
-import { CallUs } from "../../../../platform/brand/service-phone.tsx";
+import { NotLoaded } from "../../../../platform/api/not-loaded.tsx";
 import { PageLink } from "../../../../platform/routing/page-link.tsx";
 import { useGoTo, usePageQuery } from "../../../../platform/routing/use-go-to.ts";
 import { StaleBanner } from "../../../../platform/statistics/stale-banner.tsx";
@@ -26,18 +25,12 @@ export function ThreadList({ isSupport }: { isSupport: boolean }) {
   const { data, error, refetch } = useThreads(view);
   const show = (wanted: ThreadsView) =>
     void goTo("inquiries_messages", { query: queryOfThreads(wanted), replace: true, withoutAsking: true });
-  if (data === undefined && error !== null) {
+  if (data === undefined)
     return (
-      <LoadFailure
-        level={2}
-        title="Die Nachrichten konnten nicht geladen werden"
-        error={error}
-        onRetry={() => void refetch()}
-        contact={<CallUs />}
-      />
+      <NotLoaded level={2} failure="Die Nachrichten konnten nicht geladen werden" error={error} onRetry={refetch}>
+        <ListSkeleton />
+      </NotLoaded>
     );
-  }
-  if (data === undefined) return <ListSkeleton />;
   const isNarrowed = view.filter !== "all" || view.search !== "";
   if (data.total === 0 && !isNarrowed && view.page === 1) return <NoThreads />;
   return (

@@ -7,7 +7,7 @@ import {
 import { MESSAGE_CHARACTERS, QUICK_ANSWER_TITLE_CHARACTERS } from "@portal/contract/leads/messages/limits";
 import { useState } from "react";
 import { germanMessage } from "../../../../platform/api/german-message.ts";
-import { LoadFailure } from "../../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../../platform/api/not-loaded.tsx";
 import { NEW_TEXT, type SavedText, SavedTextForm } from "../../../../platform/forms/saved-text-form.tsx";
 import { useAccount } from "../../../../platform/session/use-session.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
@@ -25,18 +25,12 @@ export function QuickAnswersSection() {
   const [edited, setEdited] = useState<SavedText | null>(null);
   return (
     <Section title="Schnellantworten" description="Fertige Texte, die Sie beim Antworten einfügen und anpassen.">
-      {data === undefined && error && (
-        <LoadFailure
-          level={3}
-          title="Die Schnellantworten konnten nicht geladen werden"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data === undefined && !error && (
-        <Skeleton>
-          <SkeletonList rows={2} pictures={false} />
-        </Skeleton>
+      {!data && (
+        <NotLoaded failure="Die Schnellantworten konnten nicht geladen werden" error={error} onRetry={refetch}>
+          <Skeleton>
+            <SkeletonList rows={2} pictures={false} />
+          </Skeleton>
+        </NotLoaded>
       )}
       {data && (
         <Stack gap="lg">

@@ -10,8 +10,7 @@ import {
 import { rightCovers } from "@portal/contract/http/access";
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import { useState } from "react";
-import { LoadFailure } from "../../../../platform/api/load-failure.tsx";
-import { CallUs } from "../../../../platform/brand/service-phone.tsx";
+import { NotLoaded } from "../../../../platform/api/not-loaded.tsx";
 import { useArrivals } from "../../../../platform/phone/use-arrivals.ts";
 import { PageLink } from "../../../../platform/routing/page-link.tsx";
 import { useGoTo, usePageQuery } from "../../../../platform/routing/use-go-to.ts";
@@ -44,18 +43,12 @@ export function RatingList() {
   const arrived = useArrivals(JSON.stringify(view), isPlaceholderData ? undefined : data?.ratings.map(({ id }) => id));
   const show = (wanted: RatingsView) =>
     void goTo("ratings_manage", { query: queryOfRatings(wanted), replace: true, withoutAsking: true });
-  if (data === undefined && error !== null) {
+  if (data === undefined)
     return (
-      <LoadFailure
-        level={2}
-        title="Die Bewertungen konnten nicht geladen werden"
-        error={error}
-        onRetry={() => void refetch()}
-        contact={<CallUs />}
-      />
+      <NotLoaded level={2} failure="Die Bewertungen konnten nicht geladen werden" error={error} onRetry={refetch}>
+        <ListSkeleton />
+      </NotLoaded>
     );
-  }
-  if (data === undefined) return <ListSkeleton />;
   if (data.total === 0 && filterCount(view) === 0) return <NoRatings />;
   return (
     <Section title={openSentence(data.open)}>

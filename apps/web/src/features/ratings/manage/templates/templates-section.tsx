@@ -2,7 +2,7 @@ import type { AnswerTemplate } from "@portal/contract/ratings/manage/template";
 import { MOST_TEMPLATES } from "@portal/contract/ratings/manage/template";
 import { rightCovers } from "@portal/contract/http/access";
 import { useState } from "react";
-import { LoadFailure } from "../../../../platform/api/load-failure.tsx";
+import { NotLoaded } from "../../../../platform/api/not-loaded.tsx";
 import { useAccount } from "../../../../platform/session/use-session.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Item, ItemList } from "../../../../ui/lists/item-list.tsx";
@@ -24,13 +24,12 @@ export function TemplatesSection() {
       title="Vorlagen für Antworten"
       description="Beim Antworten setzen Sie eine Vorlage mit einem Klick ein und passen sie an."
     >
-      {!data && error && (
-        <LoadFailure title="Die Vorlagen konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && (
-        <Skeleton>
-          <SkeletonBar height="8rem" />
-        </Skeleton>
+      {!data && (
+        <NotLoaded failure="Die Vorlagen konnten nicht geladen werden" error={error} onRetry={refetch}>
+          <Skeleton>
+            <SkeletonBar height="8rem" />
+          </Skeleton>
+        </NotLoaded>
       )}
       {data && <Templates templates={data.templates} mayWrite={mayWrite} />}
     </Section>
