@@ -1,6 +1,7 @@
 import { BOT_OUTCOME_LABELS, type BotCall } from "@portal/contract/voicebot/calls";
 import { germanInstant, phoneDisplay, phoneHref } from "@portal/contract/text/formats";
 import { useState } from "react";
+import { DoneButton } from "../../../platform/forms/done-button.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { durationText } from "../../../platform/phone/call-texts.ts";
@@ -10,9 +11,8 @@ import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { Item, ItemHead } from "../../../ui/lists/item-list.tsx";
 import { Badge, Status } from "../../../ui/content/status.tsx";
 import { UserText } from "../../../ui/content/user-text.tsx";
-import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
-import { check, eye, phone, undo } from "../../../ui/icons/icons.ts";
+import { eye, phone } from "../../../ui/icons/icons.ts";
 import { Row } from "../../../ui/page/layout.tsx";
 import { useMarkCall, useRevealCaller } from "../voicebot-store.ts";
 import { Transcript } from "./transcript.tsx";
@@ -25,20 +25,8 @@ export function BotCallItem({ call, isNew, mayWrite }: BotCallItemProps) {
   const { refusal, pending, run } = useSubmission();
   const mark = useMarkCall();
   const reveal = useRevealCaller();
-  const toasts = useToasts();
   const isDone = call.doneAt !== null;
   const at = germanInstant(call.at);
-
-  const setDone = (done: boolean) =>
-    run(async () => {
-      await mark(call.id, done);
-      if (!done) return;
-      toasts.show({
-        tone: "success",
-        message: "Der Anruf ist erledigt.",
-        action: { label: "Rückgängig", onSelect: () => void mark(call.id, false) },
-      });
-    });
   return (
     <Item layout="block">
       <ItemHead>
@@ -67,16 +55,12 @@ export function BotCallItem({ call, isNew, mayWrite }: BotCallItemProps) {
           <Caller {...caller} />
         )}
         {mayWrite && (
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={isDone ? undo : check}
-            pending={pending}
-            onClick={() => void setDone(!isDone)}
-          >
-            {isDone ? "Wieder öffnen" : "Als erledigt markieren"}
-            <span className="visually-hidden">: Anruf vom {at}</span>
-          </Button>
+          <DoneButton
+            isDone={isDone}
+            name={`Anruf vom ${at}`}
+            message="Der Anruf ist erledigt."
+            onMark={(done) => mark(call.id, done)}
+          />
         )}
         <LeadButton
           service="voicebot"

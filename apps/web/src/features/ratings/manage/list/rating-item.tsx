@@ -5,16 +5,12 @@ import { RATING_SOURCES } from "@portal/contract/ratings/sources";
 import { germanDay } from "@portal/contract/text/formats";
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import { useState } from "react";
-import { Refusal } from "../../../../platform/forms/refusal.tsx";
-import { useSubmission } from "../../../../platform/forms/use-submission.ts";
+import { DoneButton } from "../../../../platform/forms/done-button.tsx";
 import { PageLink } from "../../../../platform/routing/page-link.tsx";
-import { Button } from "../../../../ui/actions/button.tsx";
 import { Stars } from "../../../../ui/content/stars.tsx";
 import { Status } from "../../../../ui/content/status.tsx";
 import { UserText } from "../../../../ui/content/user-text.tsx";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
-import { useToasts } from "../../../../ui/feedback/toast.tsx";
-import { check, undo } from "../../../../ui/icons/icons.ts";
 import { Row } from "../../../../ui/page/layout.tsx";
 import { AnswerPart } from "../answer/answer-part.tsx";
 import styles from "../manage.module.css";
@@ -93,45 +89,27 @@ function RatingText({ text, name }: { text: string; name: string }) {
 }
 
 function Actions({ rating, mayWrite, name }: { rating: ManagedRating; mayWrite: boolean; name: string }) {
-  const { refusal, pending, run } = useSubmission();
   const { mark } = useRatingSteps();
-  const toasts = useToasts();
   const isDone = rating.doneAt !== null;
   const isAnswered = rating.answer?.state === "published";
-  const setDone = (done: boolean) =>
-    run(async () => {
-      await mark([rating.id], done);
-      if (!done) return;
-      toasts.show({
-        tone: "success",
-        message: markedSentence(1),
-        action: { label: "Rückgängig", onSelect: () => void mark([rating.id], false) },
-      });
-    });
   return (
-    <>
-      <Refusal text={refusal} />
-      <Row data-print="hide">
-        {mayWrite && (isDone || !isAnswered) && (
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={isDone ? undo : check}
-            pending={pending}
-            onClick={() => void setDone(!isDone)}
-          >
-            {isDone ? "Wieder öffnen" : "Erledigt, ohne Antwort"}
-            <span className="visually-hidden">: Bewertung von {name}</span>
-          </Button>
-        )}
-        <SourceLink rating={rating} needsIt={answerWayOf(rating.source) === "elsewhere"} name={name} />
-        <PageLink to="ratings_manage" query={{ bewertung: String(rating.id) }}>
-          Link und Verlauf
-          <span className="visually-hidden"> der Bewertung von {name}</span>
-        </PageLink>
-        <More rating={rating} name={name} />
-      </Row>
-    </>
+    <Row data-print="hide">
+      {mayWrite && (isDone || !isAnswered) && (
+        <DoneButton
+          isDone={isDone}
+          name={`Bewertung von ${name}`}
+          label="Erledigt, ohne Antwort"
+          message={markedSentence(1)}
+          onMark={(done) => mark([rating.id], done)}
+        />
+      )}
+      <SourceLink rating={rating} needsIt={answerWayOf(rating.source) === "elsewhere"} name={name} />
+      <PageLink to="ratings_manage" query={{ bewertung: String(rating.id) }}>
+        Link und Verlauf
+        <span className="visually-hidden"> der Bewertung von {name}</span>
+      </PageLink>
+      <More rating={rating} name={name} />
+    </Row>
   );
 }
 
