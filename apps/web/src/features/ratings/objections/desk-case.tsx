@@ -9,6 +9,7 @@ import { DECISION_GROUNDS } from "@portal/contract/ratings/objections/reasons";
 import { OBJECTION_OUTCOME_LABELS } from "@portal/contract/ratings/objections/labels";
 import { useQuery } from "@tanstack/react-query";
 import { apiCall } from "../../../platform/api/api-call.ts";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
@@ -104,11 +105,7 @@ function QuickSteps({ objection: { actions }, step }: { objection: DeskObjection
   if (!actions.includes("ask_author") && !actions.includes("review")) return null;
   return (
     <Stack gap="lg">
-      {refusal && (
-        <Alert tone="danger" announce>
-          {refusal}
-        </Alert>
-      )}
+      <Refusal text={refusal} />
       <Row>
         {actions.includes("ask_author") && (
           <Button
@@ -150,11 +147,7 @@ function Proposal({ objection: { proposal, actions }, step }: { objection: DeskO
         ]}
       />
       <Stack gap="lg">
-        {refusal && (
-          <Alert tone="danger" announce>
-            {refusal}
-          </Alert>
-        )}
+        <Refusal text={refusal} />
         {actions.includes("decide") ? (
           <div>
             <Button variant="primary" pending={pending} onClick={decide}>
