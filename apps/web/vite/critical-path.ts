@@ -21,7 +21,7 @@ const KIB = 1024;
 const FONT = 48 * KIB;
 
 /** A little above what is reached. Lower a limit when its pages get lighter. */
-const FORMS: Weight = { html: 3 * KIB, css: 8 * KIB, scripts: 11, scriptBytes: 147 * KIB, font: FONT };
+const FORMS: Weight = { html: 3 * KIB, css: 8.25 * KIB, scripts: 11, scriptBytes: 147 * KIB, font: FONT };
 /** With the search for a company. */
 const CLAIMING: Weight = { ...FORMS, css: 8.5 * KIB, scriptBytes: 150 * KIB };
 /** Pages that are mostly text. */

@@ -32,6 +32,8 @@ const APART: Readonly<Record<string, RegExp>> = {
   zod: /\/node_modules\/zod\//,
   choices: /\/contract\/src\/entry\/choices\.ts$/,
 };
+/** Parts that most pages below the first one share: together they are smaller than the names of a dozen chunks. */
+const PARTS = /\/src\/ui\/(?:lists\/|page\/page-parts|content\/(?:user-text|quote))/;
 /** Loaded only by the history. */
 const LATER = /\/node_modules\/@tanstack\/.+\/(?:infiniteQueryObserver|useInfiniteQuery)/;
 const isApart = (id: string): boolean => [LATER, ...Object.values(APART)].some((pattern) => pattern.test(id));
@@ -67,7 +69,7 @@ export function firstChunks(webFolder: string): Rolldown.CodeSplittingGroup[] {
   }));
   // First, because a group takes along what its modules import.
   const apart = Object.entries(APART).map(([name, test]) => ({ name, test, priority: names.length + 1 }));
-  return [...apart, ...groups];
+  return [...apart, ...groups, { name: "parts", test: PARTS, priority: 0 }];
 }
 
 /** What a module imports statically, at any depth. */

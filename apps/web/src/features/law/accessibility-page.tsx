@@ -1,7 +1,6 @@
 import { brand } from "../../platform/brand/brand.ts";
 import { telephoneAddress } from "../../platform/brand/contact.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { PageParts } from "../../ui/page/page-parts.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import styles from "./law.module.css";
 import { MailLink, OfficeLines, ValidFrom } from "./parts.tsx";
@@ -16,7 +15,7 @@ export default function AccessibilityPage() {
         title="Barrierefreiheit"
         lead={`Was beim Portal von ${brand.name} für alle geht, und was noch nicht.`}
       />
-      <PageParts width="text" className={styles.page}>
+      <div className={styles.page}>
         <Section
           title="Maßstab"
           description="Wir richten uns nach WCAG 2.2, Stufe AA, und damit nach der Norm EN 301 549. Das Portal erfüllt sie weitgehend, aber noch nicht ganz."
@@ -40,7 +39,7 @@ export default function AccessibilityPage() {
           <OfficeLines office={brand.law.accessibilityAuthority} />
           <ValidFrom day={brand.law.validFrom.accessibility} />
         </Section>
-      </PageParts>
+      </div>
     </>
   );
 }

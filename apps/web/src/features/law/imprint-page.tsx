@@ -1,7 +1,6 @@
 import { brand } from "../../platform/brand/brand.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { PageParts } from "../../ui/page/page-parts.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import styles from "./law.module.css";
 import { Lines, MailLink, Reach } from "./parts.tsx";
@@ -13,7 +12,7 @@ export default function ImprintPage() {
   return (
     <>
       <PageHeader title="Impressum" lead={`Wer ${brand.name} betreibt und wie Sie uns erreichen.`} />
-      <PageParts width="text" className={styles.page}>
+      <div className={styles.page}>
         <Section title="Anbieter">
           <Lines lines={[company, ...address]} />
           <Reach />
@@ -52,7 +51,7 @@ export default function ImprintPage() {
             .
           </p>
         </Section>
-      </PageParts>
+      </div>
     </>
   );
 }

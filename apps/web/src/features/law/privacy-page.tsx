@@ -3,7 +3,6 @@ import { brand } from "../../platform/brand/brand.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { DataList } from "../../ui/content/data-list.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { PageParts } from "../../ui/page/page-parts.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import styles from "./law.module.css";
 import { Lines, MailLink, OfficeLines, Reach, ValidFrom } from "./parts.tsx";
@@ -14,7 +13,7 @@ export default function PrivacyPage() {
   return (
     <>
       <PageHeader title="Datenschutz" lead="Welche Daten wir haben, wozu, wie lange, und was Sie verlangen können." />
-      <PageParts width="text" className={styles.page}>
+      <div className={styles.page}>
         <nav aria-label="Inhalt">
           <ul role="list" className={styles.contents}>
             {PROCESSING_KEYS.map((key) => (
@@ -54,7 +53,7 @@ export default function PrivacyPage() {
           </p>
           <ValidFrom day={validFrom.privacy} />
         </Section>
-      </PageParts>
+      </div>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { brand } from "../../platform/brand/brand.ts";
 import { NOTICE_COMPLAINT_MONTHS } from "@portal/contract/law/retention";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { PageParts } from "../../ui/page/page-parts.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import styles from "./law.module.css";
 import { MailLink, ValidFrom } from "./parts.tsx";
@@ -12,7 +11,7 @@ export default function TermsPage() {
   return (
     <>
       <PageHeader title="Nutzungsbedingungen" lead={`Was gilt, wenn Sie das Portal von ${brand.name} benutzen.`} />
-      <PageParts width="text" className={styles.page}>
+      <div className={styles.page}>
         <Section title="1. Worum es geht">
           <p>
             {brand.imprint.company} betreibt das Portal. Sie pflegen hier den Eintrag Ihrer Firma, sehen, was gebuchte
@@ -46,7 +45,7 @@ export default function TermsPage() {
           </p>
           <ValidFrom day={brand.law.validFrom.terms} />
         </Section>
-      </PageParts>
+      </div>
     </>
   );
 }

@@ -9,7 +9,6 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { search as searchIcon } from "../../../ui/icons/icons.ts";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
-import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import law from "../law.module.css";
 import styles from "./questions.module.css";
@@ -45,7 +44,7 @@ export default function QuestionsPage() {
         title="Häufige Fragen"
         lead={`Antworten zu Konto, Eintrag, Bewertungen und Daten bei ${brand.name}.`}
       />
-      <PageParts width="text" className={law.page}>
+      <div className={law.page}>
         <div>
           <SearchField
             label="In den Fragen suchen"
@@ -70,7 +69,7 @@ export default function QuestionsPage() {
             Versuchen Sie ein anderes Wort, oder rufen Sie an: <ServicePhone />
           </EmptyState>
         )}
-      </PageParts>
+      </div>
     </>
   );
 }
