@@ -4,7 +4,7 @@ import { matchRoute, PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
 import { useEffect, useState } from "react";
 import { sweepDrafts } from "../platform/forms/drafts.ts";
 import { PortalProviders } from "./portal-providers.tsx";
-import { followSession, router } from "./router/portal-router.ts";
+import { router, startRouter } from "./router/portal-router.ts";
 import { RouterView } from "./router/router-view.tsx";
 
 let isStarted = false;
@@ -14,8 +14,7 @@ function startOnce(): void {
   if (isStarted) return;
   isStarted = true;
   sweepDrafts();
-  router.start();
-  followSession();
+  startRouter();
 }
 
 /** Name of the page at a path; public entries are not among the routes. */

@@ -121,7 +121,13 @@ async function prepare({ pathname, search }: PortalLocation): Promise<void> {
 }
 
 export const router = createRouter({ decide, find: findPage, prepare, reload: reloadForCode });
-installNavigator(router);
+
+/** Begins to show pages. Until then links are the browser's own, whose pages may come as HTML. */
+export function startRouter(): void {
+  installNavigator(router);
+  router.start();
+  followSession();
+}
 
 const needsSecondFactor = (): boolean => {
   const session = sessionState();
@@ -132,7 +138,7 @@ const needsSecondFactor = (): boolean => {
  * Follows the session: a logout leads to the login page; after an expired session the login leads back here; customer
  * care that lost its second factor is led to set one up.
  */
-export function followSession(): void {
+function followSession(): void {
   let kind = sessionState().kind;
   let missed = needsSecondFactor();
   subscribeToSession(() => {

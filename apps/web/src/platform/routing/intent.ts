@@ -1,6 +1,6 @@
 /** Recognises that somebody is about to follow a link, so that its page can begin to load before the click. */
 import type { PointerEvent } from "react";
-import { portalRouter } from "./navigation.ts";
+import { runningRouter } from "./navigation.ts";
 
 /** Long enough to tell resting on a link from passing over it, with the pointer or with the Tab key. */
 const REST_MS = 65;
@@ -16,7 +16,7 @@ export function intentOn(href: string) {
   const leave = () => clearTimeout(resting);
   const begin = () => {
     leave();
-    if (!savesData()) portalRouter().preload(href);
+    if (!savesData()) runningRouter()?.preload(href);
   };
   return {
     /** The pointer or the focus has come. */

@@ -32,11 +32,14 @@ export function installNavigator(router: Navigator): void {
   for (const tell of waiting) tell(router);
 }
 
-/** Calls `tell` with the router, at once or as soon as the portal is loaded. */
+/** Calls `tell` with the router, at once or as soon as the portal is shown. */
 export const whenNavigable = (tell: (router: Navigator) => void): void =>
   void (installed === null ? waiting.add(tell) : tell(installed));
 
-/** The router. @throws Error before the portal is loaded, because the light login page has no router. */
+/** The router; null before the portal is shown, because the light login page has none. */
+export const runningRouter = (): Navigator | null => installed;
+
+/** The router, for what only the portal shows. @throws Error before it is shown */
 export function portalRouter(): Navigator {
   if (installed === null) throw new Error("no router yet");
   return installed;

@@ -2,20 +2,21 @@ import { hrefOf, type Query } from "@portal/contract/pages/redirects";
 import { pathOf, type RouteName } from "@portal/contract/pages/routes";
 import type { ComponentProps, MouseEvent } from "react";
 import { intentOn } from "./intent.ts";
-import { portalRouter } from "./navigation.ts";
+import { runningRouter } from "./navigation.ts";
 
 type InternalLinkProps = Omit<ComponentProps<"a">, "target" | "download"> & { href: string };
 
 /**
- * A link inside the portal that does not reload it. The page's code and data begin to load when somebody presses the
+ * A link inside the portal that does not reload it. On the light login page the browser follows it. The page's code and data begin to load when somebody presses the
  * link, or stays on it for a moment with pointer or focus.
  */
 export function InternalLink({ href, onClick, ...rest }: InternalLinkProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlainClick(event)) return;
+    const router = runningRouter();
+    if (router === null || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    void portalRouter().navigate(href);
+    void router.navigate(href);
   }
   const { notice, press, leave } = intentOn(href);
   return (
