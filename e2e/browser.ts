@@ -48,7 +48,7 @@ export function chromiumLaunchOptions(): LaunchOptions {
   const folder = chromiumFolder();
   return {
     executablePath: path.join(folder, "chromium"),
-    args: ["--no-sandbox", "--font-render-hinting=none", "--disable-gpu"],
+    args: ["--no-sandbox", "--font-render-hinting=none", "--disable-gpu", "--renderer-process-limit=1"],
     env: {
       ...process.env,
       HOME: process.env["HOME"] ?? folder,

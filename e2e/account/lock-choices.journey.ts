@@ -15,7 +15,9 @@ describe("account locks", () => {
     await logIn(page, person);
     await page.getByRole("link", { name: "Kontaktwünsche" }).click();
     await page.getByRole("checkbox", { name: CALLS }).uncheck();
-    await see(page.getByText("Wir rufen Sie nicht mehr von uns aus an.", { exact: true }));
+    await see(
+      page.getByText("Den Code für die Übernahme Ihres Eintrags sagen wir nicht mehr am Telefon.", { exact: true }),
+    );
     await page.getByRole("button", { name: SAVE }).click();
     await see(page.getByText("Gespeichert. Das gilt ab sofort."));
 

@@ -100,11 +100,6 @@ journey(
     await hers.page.goto(await linkFor(db, email, "/registrierung/aktivierung"));
     await see(hers.page.getByText("Jemand hat sich mit Facebook registriert. Waren Sie das?"));
     await hers.page.getByRole("button", { name: "Konto ohne Facebook anlegen" }).click();
-    await hers.page.getByRole("link", { name: "Link zum Anmelden anfordern" }).click();
-    await hers.page.getByLabel("Anmeldename oder E-Mail-Adresse").fill(email);
-    await hers.page.getByRole("button", { name: "Link anfordern" }).click();
-    await hers.page.goto(await linkFor(db, email, "/passwort/erneuern"));
-    await hers.page.getByRole("button", { name: "Ohne Passwort anmelden" }).click();
     await arrive(hers.page, "/benutzer");
 
     await agreeAtFacebook(his.page, email);

@@ -28,7 +28,7 @@ journey(
     await page.getByRole("button", { name: "Diese Website verbinden" }).click();
     await see(page.getByText("brandt-bedachungen.example ist verbunden."));
 
-    await see(page.getByRole("heading", { name: /^Google hat Ihre Website [\d.]+\u00a0Mal gezeigt/ }));
+    await see(page.getByRole("heading", { name: /^Google hat Ihre Website [\d.]+\sMal gezeigt/ }));
     await see(page.getByText(/Quelle: Google Search Console, brandt-bedachungen\.example\. Zahlen bis/));
     await see(page.getByRole("rowheader", { name: /^dachdecker berlin/ }));
     await page.getByLabel("Zeigen nach").selectOption({ label: "Ort" });

@@ -101,12 +101,12 @@ describe("web banners", () => {
     const { page } = await open();
     await logIn(page, person);
     await page.goto(`${OVERVIEW}?zeitraum=7`);
-    await see(page.getByText(/^Ihre Banner wurden 1\.234\u00a0Mal gesehen/));
+    await see(page.getByText(/^Ihre Banner wurden 1\.234\sMal gesehen/));
     await see(page.getByRole("row", { name: /^Startseite 1\.000 2 0,20/ }));
     await page.goto(`${OVERVIEW}?zeitraum=30`);
-    await see(page.getByText(/^Ihre Banner wurden 1\.734\u00a0Mal gesehen/));
+    await see(page.getByText(/^Ihre Banner wurden 1\.734\sMal gesehen/));
     await page.reload();
-    await see(page.getByText(/^Ihre Banner wurden 1\.734\u00a0Mal gesehen/));
+    await see(page.getByText(/^Ihre Banner wurden 1\.734\sMal gesehen/));
     await see(page.getByRole("link", { name: "Als Tabelle (CSV)" }));
   });
 });

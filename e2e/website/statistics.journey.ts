@@ -27,7 +27,7 @@ journey(
     const { page } = await open();
     await logIn(page, owner);
     await page.goto(STATISTICS);
-    await see(page.getByRole("heading", { name: /^Ihre Website wurde [\d.]+\u00a0Mal besucht/ }));
+    await see(page.getByRole("heading", { name: /^Ihre Website wurde [\d.]+\sMal besucht/ }));
 
     // The job fetches the days before the last month; the page looks again by itself.
     await page.goto(`${STATISTICS}?von=${addDays(today, -21)}&bis=${addDays(today, -1)}&nach=tag`);
