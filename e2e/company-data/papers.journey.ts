@@ -46,7 +46,9 @@ describe("company data", () => {
     await see(page.getByText("2 Dokumente"));
     await page.getByRole("combobox", { name: "Jahr" }).selectOption("2026");
     await miss(page.getByRole("link", { name: /^Rechnung für Mai/ }));
-    const file = await page.getByRole("link", { name: /^PDF.*Rechnung für März, R-2026-1, herunterladen$/ }).getAttribute("href");
+    const file = await page
+      .getByRole("link", { name: /^PDF.*Rechnung für März, R-2026-1, herunterladen$/ })
+      .getAttribute("href");
     expect(file).toContain("documentNumber=R-2026-1");
     const zip = await page.getByRole("link", { name: "Alle aus 2026 (ZIP)" }).getAttribute("href");
     expect(zip).toContain("/api/customer/documents.zip?year=2026");
