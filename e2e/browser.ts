@@ -48,6 +48,7 @@ export function chromiumLaunchOptions(): LaunchOptions {
   const folder = chromiumFolder();
   return {
     executablePath: path.join(folder, "chromium"),
+    // The pages of a window share a process, and none is started in reserve: on two cores, starting them took time from the journeys.
     args: ["--no-sandbox", "--font-render-hinting=none", "--disable-gpu", "--renderer-process-limit=1"],
     env: {
       ...process.env,
