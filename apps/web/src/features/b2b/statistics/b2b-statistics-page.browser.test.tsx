@@ -13,9 +13,7 @@ describe("views", () => {
     await openPage();
     await expect
       .element(page.getByRole("heading", { level: 2 }).first())
-      .toHaveTextContent(
-        "Andere Firmen haben Ihren Eintrag 120\u00a0Mal geöffnet, 20 % mehr als in den 14 Tagen davor.",
-      );
+      .toHaveTextContent("Andere Firmen haben Ihren Eintrag 120 Mal geöffnet, 20 % mehr als in den 14 Tagen davor.");
     await expect
       .element(
         summary.getByText(

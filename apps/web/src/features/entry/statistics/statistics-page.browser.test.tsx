@@ -38,7 +38,7 @@ test("the headline says the views with their change and the contacts; the line b
   await expect
     .element(page.getByRole("heading", { level: 2 }).first())
     .toHaveTextContent(
-      "Ihr Eintrag wurde 1.200\u00a0Mal gesehen, 20 % mehr als in den 14 Tagen davor. 3\u00a0Mal hat jemand Kontakt gesucht.",
+      "Ihr Eintrag wurde 1.200 Mal gesehen, 20 % mehr als in den 14 Tagen davor. 3 Mal hat jemand Kontakt gesucht.",
     );
   await expect
     .element(

@@ -17,7 +17,7 @@ test("the headline says the visits with their change; the line below says what i
   await openPage();
   await expect
     .element(page.getByRole("heading", { level: 2 }).first())
-    .toHaveTextContent("Ihre Website wurde 120\u00a0Mal besucht, 20 % mehr als im Vergleichszeitraum.");
+    .toHaveTextContent("Ihre Website wurde 120 Mal besucht, 20 % mehr als im Vergleichszeitraum.");
   await expect
     .element(
       balance.getByText(
