@@ -2,7 +2,7 @@
  * `npm run audit`: axe on every page and state, in both brands, at both widths, light and dark, with a picture of each in
  * test-results/audit. Where `VNU_JAR` names the W3C's HTML checker, it checks the rendered pages as well. Ends with a
  * failure if anything was found. Words after `--` name the states: `npm run audit -- claim`; `--once` checks each state
- * in one look only.
+ * in one look only. `--focus` tabs through every page instead, on a phone and at 400 %, and looks at each stop.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -15,16 +15,21 @@ const root = path.resolve(import.meta.dirname, "..");
 const results = path.join(root, "test-results/audit");
 const summaryFile = path.join(results, "summary.json");
 const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
-const journey = "e2e/accessibility/every-state.journey.ts";
 const words = process.argv.slice(2);
-const names = words.filter((word) => word !== "--once");
+const names = words.filter((word) => !word.startsWith("--"));
 
+function run(journey: string, audit: string): number | null {
+  const { status } = spawnSync(process.execPath, [vitest, "run", "--project", "e2e", `e2e/accessibility/${journey}`], {
+    cwd: root,
+    env: { ...process.env, AUDIT: audit, AUDIT_ONLY: names.join() },
+    stdio: "inherit",
+  });
+  return status;
+}
+
+if (words.includes("--focus")) process.exit(run("focus/every-stop.journey.ts", "focus") ?? 1);
 rmSync(results, { recursive: true, force: true });
-const { status } = spawnSync(process.execPath, [vitest, "run", "--project", "e2e", journey], {
-  cwd: root,
-  env: { ...process.env, AUDIT: words.includes("--once") ? "once" : "full", AUDIT_ONLY: names.join() },
-  stdio: "inherit",
-});
+const status = run("every-state.journey.ts", words.includes("--once") ? "once" : "full");
 const looks: Look[] = existsSync(summaryFile) ? JSON.parse(readFileSync(summaryFile, "utf8")) : [];
 
 const pages = existsSync(results) ? readdirSync(results).filter((file) => file.endsWith(".html")) : [];

@@ -19,7 +19,7 @@ type HeaderProps = {
 /** Logo, menu button, search, the person and the logout button. */
 export function Header({ session, menu }: HeaderProps) {
   return (
-    <header className={styles.header} data-print="hide">
+    <header className={styles.header} data-print="hide" data-docked="">
       <div className={styles.inner}>
         {menu && (
           <button

@@ -1,3 +1,5 @@
+import { keepFocusInSight } from "./focus-in-sight.ts";
+
 /**
  * The places where the focus may move, from the inside out: the open dialog, the sections and the page around the
  * lost element.
@@ -11,9 +13,10 @@ const HEADLINE = "h1[tabindex]";
  * Without this, a button that removes itself (withdraws an invitation, dismisses a notice, opens the next step of a
  * dialog) loses the focus: the keyboard starts at the top of the page again, and screen readers fall silent. The
  * focus moves to the field or headline of the nearest region that still exists. On a page that is loading, it waits
- * for the headline.
+ * for the headline. Also keeps the focus clear of what is docked.
  */
 export function keepFocus(): void {
+  keepFocusInSight();
   let last: Element | null = null;
   let regions: Region[] = [];
   let waitsForHeadline = false;

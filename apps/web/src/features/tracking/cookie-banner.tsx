@@ -47,7 +47,7 @@ export function CookieBanner() {
         {!isOpen && "Ihre Auswahl gilt. Sie können sie unten auf jeder Seite ändern."}
       </p>
       {isOpen && (
-        <section ref={banner} className={styles.banner} aria-labelledby="cookie-frage" data-nosnippet="">
+        <section ref={banner} className={styles.banner} aria-labelledby="cookie-frage" data-nosnippet="" data-docked="">
           <div className={styles.inner}>
             <div className={styles.words}>
               <h2 id="cookie-frage" className={styles.title}>

@@ -44,6 +44,7 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
       className={styles.region}
       aria-label="Meldungen"
       data-print="hide"
+      data-docked=""
       onMouseEnter={queue.pause}
       onMouseLeave={queue.resume}
       onFocus={queue.pause}

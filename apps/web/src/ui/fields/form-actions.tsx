@@ -11,7 +11,7 @@ type FormActionsProps = {
 /** The end of a form. On phones it sticks to the lower edge, within reach of the thumb. */
 export function FormActions({ children, status }: FormActionsProps) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-docked="">
       <div className={styles.buttons}>{children}</div>
       <p className={styles.status} role="status">
         {status}

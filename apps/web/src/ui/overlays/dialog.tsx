@@ -37,7 +37,11 @@ export function Dialog({ open, onClose, title, children, footer, locked = false,
             <IconButton shape={close} label="Schließen" onClick={onClose} disabled={locked} className={styles.close} />
           </div>
           <div className={styles.body}>{children}</div>
-          {footer && <div className={styles.footer}>{footer}</div>}
+          {footer && (
+            <div className={styles.footer} data-docked="">
+              {footer}
+            </div>
+          )}
         </div>
       )}
     </dialog>

@@ -15,7 +15,7 @@ export function GroupNav({ current, countOf }: GroupNavProps) {
   const nav = useRef<HTMLElement>(null);
   useCurrentInSight(nav, current, countOf !== null);
   return (
-    <nav ref={nav} className={styles.nav} aria-label="Bereiche des Eintrags">
+    <nav ref={nav} className={styles.nav} aria-label="Bereiche des Eintrags" data-docked="">
       <ul role="list">
         {PART_GROUPS.map((group) => (
           <li key={group.key}>

@@ -1,0 +1,76 @@
+import type { CSSProperties } from "react";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { keepFocusInSight } from "./focus-in-sight.ts";
+
+const FIELDS = Array.from({ length: 40 }, (_, index) => `Feld ${index + 1}`);
+
+/** Bars of 90 px at both edges of a long page. */
+const Page = ({ position }: { position: CSSProperties["position"] }) => {
+  const bar = { position, insetInline: 0, height: 90, background: "Canvas", margin: 0 };
+  return (
+    <>
+      <p data-docked="" style={{ ...bar, top: 0 }}>
+        Kopf
+      </p>
+      <div style={{ paddingBlock: position === "fixed" ? 100 : 0 }}>
+        {FIELDS.map((name) => (
+          <p key={name}>
+            <button type="button">{name}</button>
+          </p>
+        ))}
+      </div>
+      <p data-docked="" style={{ ...bar, bottom: 0 }}>
+        Speichern
+      </p>
+    </>
+  );
+};
+
+/** Whether the middle of the focused button is seen, and not what lies above it. */
+function isFocusSeen(): boolean {
+  const { activeElement } = document;
+  const box = activeElement?.getBoundingClientRect();
+  if (!box) return false;
+  return document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2) === activeElement;
+}
+
+beforeAll(keepFocusInSight);
+beforeEach(() => page.viewport(390, 500));
+
+test.each(["sticky", "fixed"] as const)(
+  "each button that Tab reaches is seen between %s bars, downwards and upwards",
+  async (position) => {
+    await render(<Page position={position} />);
+    for (const name of FIELDS) {
+      await userEvent.keyboard("{Tab}");
+      await expect.element(page.getByRole("button", { name, exact: true })).toHaveFocus();
+      expect(isFocusSeen(), name).toBe(true);
+    }
+    for (const name of FIELDS.toReversed().slice(1)) {
+      await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+      await expect.element(page.getByRole("button", { name, exact: true })).toHaveFocus();
+      expect(isFocusSeen(), name).toBe(true);
+    }
+  },
+);
+
+test("the buttons at the end of a dialog hide no field of it", async () => {
+  await render(
+    <dialog ref={(dialog) => dialog?.showModal()} style={{ maxHeight: 300, overflow: "auto" }}>
+      {FIELDS.map((name) => (
+        <p key={name}>
+          <button type="button">{name}</button>
+        </p>
+      ))}
+      <p data-docked="" style={{ position: "sticky", bottom: 0, height: 90, background: "Canvas" }}>
+        Speichern
+      </p>
+    </dialog>,
+  );
+  for (const name of FIELDS.slice(1)) {
+    await userEvent.keyboard("{Tab}");
+    expect(isFocusSeen(), name).toBe(true);
+  }
+});
