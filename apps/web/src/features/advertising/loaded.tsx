@@ -21,6 +21,14 @@ type LoadedProps<Answer, Key extends QueryKey> = {
 /** Loads and fails in its place on the page, and keeps the old figures until new ones are there. */
 const IN_PLACE = { placeholderData: keepPreviousData, throwOnError: false } as const;
 
+/** Whether `Loaded` does not show the answer of this very query yet. */
+export function useIsLoading<Answer, Key extends QueryKey>(
+  query: UseQueryOptions<Answer, Error, Answer, Key>,
+): boolean {
+  const { data, isPlaceholderData } = useQuery({ ...query, ...IN_PLACE });
+  return data === undefined || isPlaceholderData;
+}
+
 /** The answer of a call, or that it loads, failed, or could not be renewed. */
 export function Loaded<Answer, Key extends QueryKey>({ query, failed, figures, children }: LoadedProps<Answer, Key>) {
   const client = useQueryClient();

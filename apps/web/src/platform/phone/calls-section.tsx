@@ -68,7 +68,12 @@ export function CallsSection<Item extends { id: number }, Figure extends string>
           {arrivalsSentence(arrivals.size)}
         </p>
         {error && <StaleBanner onRetry={() => void refetch()} />}
-        <RangePicker withoutInterval choice={view.choice} onChange={(choice) => show({ ...view, choice, page: 1 })} />
+        <RangePicker
+          withoutInterval
+          choice={view.choice}
+          isLoading={isPlaceholderData}
+          onChange={(choice) => show({ ...view, choice, page: 1 })}
+        />
         <Columns min="sm" gap="lg">
           {figures.map(([key, label]) => (
             <Stat

@@ -21,7 +21,19 @@ async function open(first: RangeChoice) {
   const onChange = vi.fn<(choice: RangeChoice) => void>();
   function Page() {
     const [choice, setChoice] = useState(first);
-    return <RangePicker choice={choice} onChange={(next) => (onChange(next), setChoice(next))} />;
+    const [isLoading, setIsLoading] = useState(false);
+    return (
+      <>
+        <RangePicker
+          choice={choice}
+          isLoading={isLoading}
+          onChange={(next) => (onChange(next), setChoice(next), setIsLoading(true))}
+        />
+        <button type="button" onClick={() => setIsLoading(false)}>
+          Geladen
+        </button>
+      </>
+    );
   }
   await render(<Page />);
   return onChange;
@@ -95,4 +107,15 @@ test("the reason disappears once the days are right", async () => {
   await from.fill("2026-03-01");
   await show.click();
   await expect.element(to).not.toHaveAttribute("aria-invalid");
+});
+
+test("screen readers hear the new days and interval once their figures are there, and nothing at first", async () => {
+  await open(own);
+  const said = page.getByRole("status");
+  await expect.element(said).toHaveTextContent("");
+  await intervals.selectOptions("Tag");
+  await expect.element(intervals).toHaveValue("Day");
+  await expect.element(said).toHaveTextContent("");
+  await page.getByRole("button", { name: "Geladen" }).click();
+  await expect.element(said).toHaveTextContent("Zeitraum: 01.01. bis 31.03.2026, je Tag");
 });

@@ -10,10 +10,12 @@ import {
 } from "@portal/contract/time/date-range";
 import { useState } from "react";
 import { Button } from "../../ui/actions/button.tsx";
+import { Announcement } from "../../ui/feedback/announcement.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { OFFERED_PRESETS, type RangeChoice, withDays } from "./range-in-address.ts";
 import styles from "./range-picker.module.css";
+import { INTERVAL_ADVERBS, periodName } from "./statistics-texts.ts";
 
 const PRESET_LABELS: Record<Preset | "own", string> = {
   "7": "Letzte 7 Tage",
@@ -28,12 +30,14 @@ const INTERVAL_LABELS: Record<Interval, string> = { Day: "Tag", Week: "Woche", M
 type RangePickerProps = {
   choice: RangeChoice;
   onChange: (choice: RangeChoice) => void;
+  /** The figures of the choice are not there yet. Screen readers hear of it when they are. */
+  isLoading: boolean;
   /** For lists, which are not summed by day, week or month. */
   withoutInterval?: boolean | undefined;
 };
 
 /** Chooses the days and the interval. A choice takes effect at once, own days after a button. */
-export function RangePicker({ choice, onChange, withoutInterval }: RangePickerProps) {
+export function RangePicker({ choice, onChange, isLoading, withoutInterval = false }: RangePickerProps) {
   const [asksDays, setAsksDays] = useState(false);
   const { range } = choice;
   const preset = asksDays ? "own" : choice.preset;
@@ -82,8 +86,14 @@ export function RangePicker({ choice, onChange, withoutInterval }: RangePickerPr
           }}
         />
       )}
+      <Announcement isReady={!isLoading}>{spoken(range, withoutInterval)}</Announcement>
     </search>
   );
+}
+
+/** "Zeitraum: 01.01. bis 31.03.2026, je Woche" */
+function spoken({ startDate: start, endDate: end, interval }: DateRange, withoutInterval: boolean): string {
+  return `Zeitraum: ${periodName({ start, end })}${withoutInterval ? "" : `, ${INTERVAL_ADVERBS[interval]}`}`;
 }
 
 type Days = { startDate: Day; endDate: Day };

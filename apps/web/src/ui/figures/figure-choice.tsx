@@ -1,3 +1,4 @@
+import { Announcement } from "../feedback/announcement.tsx";
 import { SkeletonBar } from "../feedback/skeleton.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { arrowDown, arrowUp, minus } from "../icons/icons.ts";
@@ -51,6 +52,7 @@ export const FigureChoice = <Key extends string>({ label, figures, chosen, onCho
         <span className={styles.definition}>{figure.definition}</span>
       </button>
     ))}
+    <Announcement>{`Im Diagramm: ${figures.find(({ key }) => key === chosen)?.label ?? ""}`}</Announcement>
   </div>
 );
 

@@ -8,7 +8,7 @@ import { AdsPage, type AdsView } from "../ads-page.tsx";
 import { budgetQuery, preloadOfAds } from "../ads-store.ts";
 import { cautionsOf } from "../ads-texts.ts";
 import { Cautions } from "../cautions.tsx";
-import { Loaded } from "../loaded.tsx";
+import { Loaded, useIsLoading } from "../loaded.tsx";
 import { BudgetHistory } from "./budget-history.tsx";
 import { CurrentBudget } from "./current-budget.tsx";
 
@@ -29,17 +29,15 @@ export default function AdsBudgetPage() {
 
 function Budgets({ accountId, adplorerCompanyId, choice }: AdsView) {
   const goTo = useGoTo();
+  const query = budgetQuery({ accountId, adplorerCompanyId, range: choice.range });
   return (
     <>
       <RangePicker
         choice={choice}
+        isLoading={useIsLoading(query)}
         onChange={(next) => void goTo("search_ads_budget", { query: queryOfRange(next), replace: true })}
       />
-      <Loaded
-        query={budgetQuery({ accountId, adplorerCompanyId, range: choice.range })}
-        failed="Das Budget konnte nicht geladen werden"
-        figures={3}
-      >
+      <Loaded query={query} failed="Das Budget konnte nicht geladen werden" figures={3}>
         {({ range, coverage, budgets }) => {
           const current = budgets.at(-1);
           if (current === undefined) {

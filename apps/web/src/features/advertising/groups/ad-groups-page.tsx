@@ -36,6 +36,7 @@ function Groups({ accountId, adplorerCompanyId, choice }: AdsView) {
     <>
       <RangePicker
         choice={choice}
+        isLoading={campaigns.isPending}
         onChange={(next) =>
           void goTo("search_ads_ad_groups", {
             query: { ...queryOfRange(next), ...(campaignId === null ? {} : { kampagne: String(campaignId) }) },

@@ -4,7 +4,7 @@ import { RangePicker } from "../../../platform/statistics/range-picker.tsx";
 import { engineIn, metricIn, queryOfView } from "../ads-address.ts";
 import { AdsPage, type AdsView } from "../ads-page.tsx";
 import { preloadOfAds, statisticsQuery } from "../ads-store.ts";
-import { Loaded } from "../loaded.tsx";
+import { Loaded, useIsLoading } from "../loaded.tsx";
 import { AdStatisticsView } from "./ad-statistics.tsx";
 
 export const preload = preloadOfAds;
@@ -25,6 +25,7 @@ export default function SearchAdsStatisticsPage() {
 function Statistics({ accountId, adplorerCompanyId, choice }: AdsView) {
   const query = usePageQuery();
   const goTo = useGoTo();
+  const figures = statisticsQuery({ accountId, adplorerCompanyId, range: choice.range });
   const shown = { choice, metric: metricIn(query), engine: engineIn(query) };
   const show = (wanted: Partial<typeof shown>) => {
     const next = { ...shown, ...wanted };
@@ -35,12 +36,8 @@ function Statistics({ accountId, adplorerCompanyId, choice }: AdsView) {
   };
   return (
     <>
-      <RangePicker choice={choice} onChange={(next) => show({ choice: next })} />
-      <Loaded
-        query={statisticsQuery({ accountId, adplorerCompanyId, range: choice.range })}
-        failed="Die Statistik konnte nicht geladen werden"
-        figures={6}
-      >
+      <RangePicker choice={choice} isLoading={useIsLoading(figures)} onChange={(next) => show({ choice: next })} />
+      <Loaded query={figures} failed="Die Statistik konnte nicht geladen werden" figures={6}>
         {(statistics) => (
           <AdStatisticsView
             accountId={accountId}

@@ -54,7 +54,7 @@ function Statistics() {
   if (data?.firstDay === null) return <NoFigures />;
   return (
     <PageParts>
-      <RangePicker choice={choice} onChange={show} />
+      <RangePicker choice={choice} onChange={show} isLoading={!data || isPlaceholderData} />
       {error && data && <StaleBanner onRetry={() => void refetch()} />}
       {!data && (
         <NotLoaded level={2} failure="Die Statistik konnte nicht geladen werden" error={error} onRetry={refetch}>

@@ -12,7 +12,7 @@ beforeAll(() => startSessionAs(aUser()));
 
 test("while the figures load the range can be chosen already", async () => {
   await openPage({ ...figures(), held: true });
-  await expect.element(page.getByRole("status")).toHaveTextContent("Wird geladen");
+  await expect.element(page.getByText("Wird geladen")).toBeInTheDocument();
   await expect.element(period).toBeEnabled();
   await expect.poll(queries).toHaveLength(1);
   await commands.releaseApi();

@@ -45,7 +45,7 @@ export default function StatisticsPage() {
       {data?.firstDay === null && <NoFigures />}
       {data?.firstDay !== null && (
         <PageParts>
-          <RangePicker choice={choice} onChange={show} />
+          <RangePicker choice={choice} onChange={show} isLoading={!data || isPlaceholderData} />
           {error && data && <StaleBanner onRetry={() => void refetch()} />}
           {!data && (
             <NotLoaded level={2} failure="Die Statistik konnte nicht geladen werden" error={error} onRetry={refetch}>

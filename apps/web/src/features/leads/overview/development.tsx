@@ -28,7 +28,7 @@ export function Development() {
   const [today] = useState(() => berlinDate(Date.now()));
   const choice = rangeOf(usePageQuery(), today);
   const goTo = useGoTo();
-  const { data, error, refetch } = useLeadStatistics(choice.range);
+  const { data, error, isPlaceholderData, refetch } = useLeadStatistics(choice.range);
   const show = (wanted: RangeChoice) =>
     void goTo("inquiries_overview", { query: queryOfRange(wanted), replace: true, withoutAsking: true });
   return (
@@ -37,7 +37,7 @@ export function Development() {
       description={`Gezählt nach dem Tag des Eingangs, Stand ${germanDay(today)}. Quelle: dieses Portal.`}
     >
       <PageParts width="list">
-        <RangePicker choice={choice} onChange={show} />
+        <RangePicker choice={choice} onChange={show} isLoading={!data || isPlaceholderData} />
         {data ? (
           <Figures statistics={data} range={choice.range} />
         ) : (

@@ -42,6 +42,7 @@ export function Development() {
       <PageParts>
         <RangePicker
           choice={choice}
+          isLoading={!data || isPlaceholderData}
           onChange={(next) => void goTo("ratings_overview", { query: queryOfRange(next), replace: true })}
         />
         {!data && (

@@ -77,7 +77,7 @@ function Booked({ answer, onAnswered }: BookedProps) {
       {data && (
         <>
           <NextStep overview={data} />
-          <RangePicker choice={range} onChange={showRange} />
+          <RangePicker choice={range} onChange={showRange} isLoading={isPlaceholderData} />
           <Figures overview={data} isBusy={isPlaceholderData} choice={choice} onShow={show} />
           <TermsSection
             overview={data}

@@ -16,6 +16,7 @@ import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { bannersQuery, preloadOfBanners, TV_FAMILIES } from "../banners/banners-store.ts";
 import { WithoutTvBanner } from "../without-tv-banner.tsx";
 import { Figures } from "./figures.tsx";
+import { useTvTotal } from "./statistics-store.ts";
 
 export const preload = preloadOfBanners;
 
@@ -57,6 +58,8 @@ function Chosen({ banners }: { banners: readonly TvBanner[] }) {
   const goTo = useGoTo();
   const choice = rangeOf(query, today);
   const banner = banners.find(({ external_id: id }) => id === query["banner"])?.external_id;
+  const asked = { accountId, range: choice.range, externalId: banner };
+  const { data, isPlaceholderData } = useTvTotal(asked);
   const show = (wanted: { choice?: typeof choice; banner?: string | undefined }): void => {
     const chosen = "banner" in wanted ? wanted.banner : banner;
     void goTo("tv_banner_statistics", {
@@ -84,8 +87,8 @@ function Chosen({ banners }: { banners: readonly TvBanner[] }) {
           ))}
         </Select>
       )}
-      <RangePicker choice={choice} onChange={(next) => show({ choice: next })} />
-      <Figures asked={{ accountId, range: choice.range, externalId: banner }} today={today} />
+      <RangePicker choice={choice} isLoading={!data || isPlaceholderData} onChange={(next) => show({ choice: next })} />
+      <Figures asked={asked} today={today} />
     </PageParts>
   );
 }

@@ -44,6 +44,7 @@ export function BannerStatistics() {
       <PageParts>
         <RangePicker
           choice={choice}
+          isLoading={!data || isPlaceholderData}
           onChange={(wanted) => void goTo("web_banner_overview", { query: queryOfRange(wanted), replace: true })}
         />
         {error && data && <StaleBanner onRetry={() => void refetch()} />}

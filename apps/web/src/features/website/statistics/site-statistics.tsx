@@ -46,7 +46,13 @@ export function SiteStatistics({ website, websites, today }: SiteStatisticsProps
       {websites.length > 1 && (
         <SiteChoice website={website} websites={websites} onChoose={(chosen) => show({ website: chosen })} />
       )}
-      {!isEmpty && <RangePicker choice={choice} onChange={(next) => show({ choice: next })} />}
+      {!isEmpty && (
+        <RangePicker
+          choice={choice}
+          isLoading={!data || isPlaceholderData}
+          onChange={(next) => show({ choice: next })}
+        />
+      )}
       {error && data && <StaleBanner onRetry={() => void refetch()} />}
       {!data && (
         <NotLoaded level={2} failure="Die Statistik konnte nicht geladen werden" error={error} onRetry={refetch}>
