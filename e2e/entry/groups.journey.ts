@@ -53,8 +53,10 @@ describe("the part groups of the entry", () => {
 
     await arrive(page, `${ENTRY_DATA}?bereich=angebot`);
     await hasFocus(page.getByRole("heading", { level: 2, name: "Angebot" }));
+    expect(await page.title()).toMatch(/^Angebot – Eintragsdaten · /);
     await see(page.getByRole("button", { name: "Branchen speichern" }));
     await page.goBack();
     await see(page.getByRole("checkbox", { name: "Girocard" }));
+    expect(await page.title()).toMatch(/^Zeiten und Zahlung – Eintragsdaten · /);
   });
 });

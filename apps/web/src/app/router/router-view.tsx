@@ -2,8 +2,8 @@ import { pathOf } from "@portal/contract/pages/routes";
 import { QueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { germanMessage } from "../../platform/api/german-message.ts";
-import { titleOf } from "../../platform/brand/brand.ts";
 import { CodeProblem } from "../../platform/loading/code-problem.ts";
+import { setPageTitle } from "../../platform/routing/page-title.ts";
 import { FailureBoundary } from "../../ui/feedback/failure-boundary.tsx";
 import { LoadingPage } from "../../ui/feedback/loading-screen.tsx";
 import { useToasts } from "../../ui/feedback/toast.tsx";
@@ -60,7 +60,7 @@ function useArrival(state: RouterState | null): void {
     if (state === null) return;
     const { pathname } = state.location;
     const { label } = state.found;
-    if (label !== undefined) document.title = titleOf(label);
+    if (label !== undefined) setPageTitle(label);
     appeared(state);
     if (state.page === null) return;
     if (isFirst.current) {

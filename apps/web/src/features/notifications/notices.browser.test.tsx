@@ -36,9 +36,9 @@ test("without notices there is no empty region", async () => {
   await expect.element(region).not.toBeInTheDocument();
 });
 
-test("a notice shows tone, label and text", async () => {
+test("a notice says its kind once, and its text", async () => {
   await show(aNotice());
-  await expect.element(region).toMatchTextContent(/^Achtung: Wartung: Heute Nacht wird gewartet\. Ab 6 Uhr/u);
+  await expect.element(region).toMatchTextContent(/^Wartung: Heute Nacht wird gewartet\. Ab 6 Uhr/u);
 });
 
 test("a dismissed notice is gone, also when the notices load again; another one appears", async () => {

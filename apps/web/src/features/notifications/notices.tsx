@@ -34,6 +34,7 @@ export function SplitNotice({ notice, first, rest }: { notice: ServerNotice; fir
   return (
     <Alert
       tone={notice.level}
+      saysKind
       onDismiss={() => dismissNotice(notice)}
       dismissLabel={notice.dismissible ? undefined : "Bis morgen ausblenden"}
     >

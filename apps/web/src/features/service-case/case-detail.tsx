@@ -16,6 +16,7 @@ import { LoadFailure } from "../../platform/api/load-failure.tsx";
 import { CallUs } from "../../platform/brand/service-phone.tsx";
 import { useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
+import { usePartTitle } from "../../platform/routing/page-title.ts";
 import { Button, buttonClass } from "../../ui/actions/button.tsx";
 import { Course, CourseStep } from "../../ui/lists/course.tsx";
 import { DataList } from "../../ui/content/data-list.tsx";
@@ -73,6 +74,7 @@ const ToList = () => (
 function Case({ serviceCase, mayWrite }: { serviceCase: ServiceCase; mayWrite: boolean }) {
   const { id, subject, state, entries } = serviceCase;
   const mayAnswer = mayWrite && afterCaseEvent(state, "message") !== undefined;
+  usePartTitle(subject);
   return (
     <>
       <PageHeader

@@ -18,6 +18,7 @@ import { PageLink } from "../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../platform/routing/use-go-to.ts";
 import { useAccount } from "../../platform/session/use-session.ts";
 import { PrivacyNote } from "../../platform/privacy/privacy-note.tsx";
+import { usePartTitle } from "../../platform/routing/page-title.ts";
 import { Button, buttonClass } from "../../ui/actions/button.tsx";
 import { useToasts } from "../../ui/feedback/toast.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
@@ -33,6 +34,7 @@ type NewCaseProps = { type: CaseType | null; reference: string };
 
 /** The form for a new case. Its values stay in this browser until they are sent. */
 export function NewCase({ type, reference }: NewCaseProps) {
+  usePartTitle("Neue Anfrage");
   const restored = useRestoredDraft({ form: "new-case", isValue: isDraft });
   const [draft, setDraft] = useState<CaseDraft>(() => restored.value ?? emptyDraft(type, reference));
   // Leaving the page loses nothing, so it asks nothing.

@@ -12,6 +12,7 @@ import { CardLoading } from "../../platform/public-pages/card-loading.tsx";
 import { personKey } from "../../platform/query/query-keys.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../platform/routing/use-go-to.ts";
+import { usePartTitle } from "../../platform/routing/page-title.ts";
 import { buttonClass } from "../../ui/actions/button.tsx";
 import { Alert } from "../../ui/feedback/alert.tsx";
 import { CardPage } from "../../ui/page/card-page.tsx";
@@ -25,6 +26,7 @@ const NOTICE_TITLE = "Rechtswidrigen Inhalt melden";
 /** `ugc`: any visitor reports a mistake in an entry, `/ugc?firma=<company id>`, or illegal content, see `placeOfQuery`. */
 export default function ReportMistakePage() {
   const query = usePageQuery();
+  usePartTitle(placeOfQuery(query) === null ? undefined : NOTICE_TITLE);
   const { firma = "" } = query;
   const known = ID_PATTERN.test(firma);
   const { data, error, refetch } = useQuery({

@@ -21,6 +21,8 @@ type AlertProps = {
   children?: ReactNode;
   /** Buttons or links below the text. */
   actions?: ReactNode;
+  /** Set if the text begins with a word of its own for its kind; screen readers hear no second one. */
+  saysKind?: boolean;
   /** Adds a close button. */
   onDismiss?: (() => void) | undefined;
   /** Name of the close button; default "Meldung schließen". */
@@ -33,13 +35,22 @@ type AlertProps = {
 };
 
 /** A message in the flow of the page. Use a toast for "gespeichert" and the like. */
-export function Alert({ tone, title, children, actions, onDismiss, dismissLabel, announce = false }: AlertProps) {
+export function Alert({
+  tone,
+  title,
+  children,
+  actions,
+  onDismiss,
+  dismissLabel,
+  saysKind = false,
+  announce = false,
+}: AlertProps) {
   const role = announce ? (tone === "danger" ? "alert" : "status") : undefined;
   return (
     <div className={classNames(styles.alert, styles[tone])} role={role}>
       <Icon shape={SHAPES[tone]} size={1.375} className={styles.icon} />
       <div className={styles.body}>
-        <span className="visually-hidden">{TONE_LABELS[tone]}: </span>
+        {!saysKind && <span className="visually-hidden">{TONE_LABELS[tone]}: </span>}
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -4,6 +4,7 @@ import { germanMoney } from "@portal/contract/text/formats";
 import type { Query } from "@portal/contract/pages/redirects";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { INTERVAL_ADVERBS, periodLabel, periodName } from "../../../platform/statistics/statistics-texts.ts";
+import { usePartTitle } from "../../../platform/routing/page-title.ts";
 import { SeriesChart } from "../../../ui/charts/series-chart.tsx";
 import { Stat } from "../../../ui/figures/stat.tsx";
 import { Status } from "../../../ui/content/status.tsx";
@@ -21,6 +22,7 @@ type CampaignDetailProps = { details: AdCampaignDetails; range: Query };
 /** One campaign: what it brought, its ads as people see them, keywords and search terms. */
 export function CampaignDetail({ details, range }: CampaignDetailProps) {
   const [campaign] = details.campaigns;
+  usePartTitle(campaign?.name);
   if (campaign === undefined) return null;
   return (
     <>

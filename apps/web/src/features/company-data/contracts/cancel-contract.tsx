@@ -12,6 +12,7 @@ import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { useAccount } from "../../../platform/session/use-session.ts";
+import { usePartTitle } from "../../../platform/routing/page-title.ts";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
@@ -24,6 +25,7 @@ import { useChangeContracts } from "./contracts-store.ts";
 
 /** The second step of cancelling: everything that counts in one view, and a button that says what it does. */
 export function CancelContract({ contract }: { contract: Contract }) {
+  usePartTitle(`${productOf(contract)} kündigen`);
   const account = useAccount();
   const [kind, setKind] = useState<CancellationKind>("ordinary");
   const [reason, setReason] = useState("");

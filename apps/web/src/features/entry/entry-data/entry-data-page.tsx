@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { preloadCode } from "../../../platform/loading/load-code.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
+import { usePartTitle } from "../../../platform/routing/page-title.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { countText, progressOfParts } from "../completeness/part-progress.ts";
@@ -30,6 +31,7 @@ loadForms(firstGroup());
 export default function EntryDataPage() {
   const mayWrite = rightCovers(useAccount().right, "write");
   const { group, place } = useShownGroup();
+  usePartTitle(GROUP_TEXTS[group.key].title);
   const state = useEntry();
   const fillOf = state.kind === "loaded" ? progressOfParts(state.entry) : null;
   useEffect(() => loadForms(group), [group]);

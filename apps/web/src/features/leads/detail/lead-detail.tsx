@@ -7,6 +7,7 @@ import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { CallUs } from "../../../platform/brand/service-phone.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
+import { usePartTitle } from "../../../platform/routing/page-title.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
 import { Status } from "../../../ui/content/status.tsx";
@@ -65,6 +66,7 @@ const ToList = ({ page }: { page: LeadsPageName }) => (
 );
 
 function Shown({ lead, steps, page }: { lead: Lead; steps: LeadStep[]; page: LeadsPageName }) {
+  usePartTitle(leadTitle(lead));
   const mayWrite = rightCovers(useAccount().right, "write");
   return (
     <>

@@ -18,6 +18,7 @@ import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
+import { usePartTitle } from "../../../platform/routing/page-title.ts";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
@@ -34,6 +35,7 @@ import { RatingQuote } from "./parts.tsx";
 
 /** The form for an objection to one rating. */
 export function NewObjection({ ratingId, mayWrite }: { ratingId: number; mayWrite: boolean }) {
+  usePartTitle("Einwand erheben");
   const accountId = useActiveAccountId();
   const { data, error, refetch } = useQuery({ ...ratingQuery(accountId, ratingId), throwOnError: false });
   if (data === undefined) return <NotYet error={error} onRetry={() => void refetch()} back={<ToRatings />} />;

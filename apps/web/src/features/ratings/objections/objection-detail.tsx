@@ -8,6 +8,7 @@ import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { CallUs } from "../../../platform/brand/service-phone.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { usePartTitle } from "../../../platform/routing/page-title.ts";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { UserText } from "../../../ui/content/user-text.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -119,6 +120,7 @@ type FrameProps = { objection: Objection; side: Side; back?: ReactNode; children
 export function ObjectionFrame({ objection, side, back, children }: FrameProps) {
   const { id, reason, rating, decision, steps, state, text } = objection;
   const due = dueText(objection, side);
+  usePartTitle(`Einwand Nr. ${id}`);
   return (
     <>
       <PageHeader

@@ -1,7 +1,9 @@
-import { type ComponentType, Suspense, useEffect, useRef } from "react";
+import { type ComponentType, Suspense } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { useLoggedIn } from "../../../platform/session/use-session.ts";
+import { usePartTitle } from "../../../platform/routing/page-title.ts";
+import { TabNav } from "../../../ui/navigation/tab-nav.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { type AreaKey, AREAS, areaOf } from "../areas.ts";
 import { HistoryArea } from "../history/history-area.tsx";
@@ -27,6 +29,7 @@ export function UserDashboard({ LoginMethodSections, DigestSection }: UserDashbo
   const query = usePageQuery();
   // Facebook sends people back with a `state`; its section is in the login area.
   const area = query["state"] === undefined ? areaOf(query["bereich"]) : "anmeldung";
+  usePartTitle(area === AREAS[0].key ? undefined : AREAS.find(({ key }) => key === area)?.title);
   if (!session) return null;
   const Area = AREA_PAGES[area];
   return (
@@ -58,28 +61,18 @@ const AREA_PAGES: Partial<Record<AreaKey, ComponentType>> = {
   daten: OwnDataArea,
 };
 
-/** Tabs for the areas. On phones the row scrolls and keeps the current tab visible. */
-function AreaNav({ current }: { current: AreaKey }) {
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>("[aria-current]");
-    if (link) nav.current?.scrollTo({ left: link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2 });
-  }, [current]);
-  return (
-    <nav ref={nav} className={styles.nav} aria-label="Teile von Mein Bereich">
-      <ul role="list">
-        {AREAS.map(({ key, title }) => (
-          <li key={key}>
-            <PageLink
-              to="user_dashboard"
-              query={key === "ueberblick" ? undefined : { bereich: key }}
-              aria-current={key === current ? "page" : undefined}
-            >
-              {title}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+const AreaNav = ({ current }: { current: AreaKey }) => (
+  <TabNav
+    label="Teile von Mein Bereich"
+    links={AREAS.map(({ key, title }) => (
+      <PageLink
+        key={key}
+        to="user_dashboard"
+        query={key === "ueberblick" ? undefined : { bereich: key }}
+        aria-current={key === current ? "page" : undefined}
+      >
+        {title}
+      </PageLink>
+    ))}
+  />
+);

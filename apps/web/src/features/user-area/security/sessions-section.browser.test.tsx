@@ -46,6 +46,15 @@ test("this device is named as such and has no button; a remembered one says so",
   await expect.element(endPhone).toHaveTextContent("Abmelden");
 });
 
+test("sessions of one kind of browser are told apart by when they began, in the row and in the button's name", async () => {
+  const earlier = aSession({ id: "earlier", startedAt: "2026-11-15T17:30:00.000Z" });
+  await show([here, other, earlier]);
+  const buttons = list.getByRole("button");
+  await expect.element(buttons.nth(0)).toHaveAccessibleName(/seit 16\.11\.2026/u);
+  await expect.element(buttons.nth(1)).toHaveAccessibleName(/seit 15\.11\.2026/u);
+  await expect.element(list.getByRole("listitem").nth(2)).toMatchTextContent(/angemeldet seit 15\.11\.2026/u);
+});
+
 test("a person who is logged in here only can end nothing", async () => {
   await show([here]);
   await expect.element(page.getByRole("button", { name: /abmelden/u })).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { endOwnSessions, type OwnSession } from "@portal/contract/user-area/profile";
+import { germanInstant } from "@portal/contract/text/formats";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
@@ -72,7 +73,7 @@ function Sessions({ sessions }: { sessions: OwnSession[] }) {
               <Button
                 size="sm"
                 pending={ending === session.id}
-                aria-label={`${deviceName(session.userAgent)} abmelden`}
+                aria-label={`${deviceName(session.userAgent)}, ${sinceText(session)}, abmelden`}
                 onClick={() => void end(session.id)}
               >
                 Abmelden
@@ -92,6 +93,9 @@ function Sessions({ sessions }: { sessions: OwnSession[] }) {
   );
 }
 
+/** Tells apart the sessions of people who often log in with one kind of browser. */
+const sinceText = ({ startedAt }: OwnSession): string => `angemeldet seit ${germanInstant(startedAt)} Uhr`;
+
 const SessionFacts = ({ session }: { session: OwnSession }) => (
   <ItemWords>
     <ItemTitle>{deviceName(session.userAgent)}</ItemTitle>
@@ -99,7 +103,7 @@ const SessionFacts = ({ session }: { session: OwnSession }) => (
       <Status tone="success">Dieses Gerät</Status>
     ) : (
       <p className="note">
-        Zuletzt benutzt <RelativeTime dateTime={session.lastUsedAt} />
+        Zuletzt benutzt <RelativeTime dateTime={session.lastUsedAt} />, {sinceText(session)}
       </p>
     )}
     {session.remember && <p className="note">Bleibt angemeldet</p>}

@@ -32,7 +32,7 @@ test("a device is named, tried and removed", async () => {
   await page.getByRole("button", { name: "Nachricht zur Probe schicken" }).click();
   await expect.element(messages).toHaveTextContent("Die Nachricht ist unterwegs.");
 
-  await item.getByRole("button", { name: "Entfernen" }).click();
+  await item.getByRole("button", { name: /^Entfernen: .+/u }).click();
   await expect.element(item).not.toBeInTheDocument();
   await expect
     .poll(async () => (await commands.requestsOfApi()).find(({ call }) => call.endsWith("unsubscribe"))?.body)

@@ -45,6 +45,7 @@ function Devices({ settings: { publicKey, devices } }: { settings: PushSettings 
               <Button
                 variant="quiet"
                 size="sm"
+                aria-label={`Entfernen: ${nameOf(device, device.endpoint === here)}`}
                 onClick={() => run(() => remove(device), "Dieses Gerät bekommt keine Nachrichten mehr.")}
               >
                 Entfernen
@@ -70,12 +71,12 @@ function Devices({ settings: { publicKey, devices } }: { settings: PushSettings 
   );
 }
 
+const nameOf = ({ userAgent }: Pick<PushDevice, "userAgent">, isHere: boolean): string =>
+  `${deviceName(userAgent)}${isHere ? " (dieses Gerät)" : ""}`;
+
 const DeviceFacts = ({ device: { userAgent, lastSentAt }, isHere }: { device: PushDevice; isHere: boolean }) => (
   <ItemWords>
-    <ItemTitle>
-      {deviceName(userAgent)}
-      {isHere && " (dieses Gerät)"}
-    </ItemTitle>
+    <ItemTitle>{nameOf({ userAgent }, isHere)}</ItemTitle>
     <p className="note">
       {lastSentAt === null ? "Noch keine Nachricht" : `Letzte Nachricht: ${germanInstant(lastSentAt)}`}
     </p>

@@ -12,6 +12,7 @@ import { useActiveAccountId } from "../../../../platform/query/use-account-query
 import { PageLink } from "../../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../../platform/session/use-session.ts";
 import { StaleBanner } from "../../../../platform/statistics/stale-banner.tsx";
+import { usePartTitle } from "../../../../platform/routing/page-title.ts";
 import { Button, buttonClass } from "../../../../ui/actions/button.tsx";
 import { Skeleton, SkeletonHeader, SkeletonList } from "../../../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../../../ui/icons/icon.tsx";
@@ -72,6 +73,7 @@ const ToList = () => (
 function OpenThread({ thread }: { thread: Thread }) {
   const mayWrite = rightCovers(useAccount().right, "write");
   const { id, kind, startedAt, email, phone } = thread;
+  usePartTitle(nameOf(thread));
   const { messages, olderButton } = useMessages(thread);
   const fresh = useArrivals(
     `thread-${id}`,
