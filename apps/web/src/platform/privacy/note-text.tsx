@@ -3,12 +3,12 @@ import { brand } from "../brand/brand.ts";
 
 /** The short information about one processing (GDPR article 13). */
 export default function NoteText({ of }: { of: ProcessingKey }) {
-  const { purpose, basis } = processingOf(of);
+  const { purpose, basis, recipients } = processingOf(of);
   return (
     <p>
       Verantwortlich ist {brand.imprint.company}, {brand.imprint.address.join(", ")}. Wozu: {purpose} Grundlage:{" "}
-      {endedBy(basis)} Wie lange: {keptOf(of).join(" ")} Sie können Auskunft, Berichtigung und Löschung verlangen,
-      widersprechen und sich bei der Aufsichtsbehörde beschweren.
+      {endedBy(basis)} Wer sie bekommt: {endedBy(recipients)} Wie lange: {keptOf(of).join(" ")} Sie können Auskunft,
+      Berichtigung und Löschung verlangen, widersprechen und sich bei der Aufsichtsbehörde beschweren.
     </p>
   );
 }

@@ -11,6 +11,7 @@ import { Form } from "../../../platform/forms/form.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { PrivacyNote } from "../../../platform/privacy/privacy-note.tsx";
 import { MailLinkPage } from "../../../platform/public-pages/mail-link-page.tsx";
 import { germanDateTime } from "../../../platform/time/german-instants.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -114,6 +115,7 @@ function ReplyForm({ token, company, onChange }: Omit<ConversationProps, "thread
           setSent(false);
         }}
       />
+      <PrivacyNote of="inquiry" />
       <Button type="submit" variant="primary" wide pending={pending}>
         Antwort senden
       </Button>

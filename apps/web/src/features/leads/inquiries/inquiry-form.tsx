@@ -10,13 +10,13 @@ import { formText } from "../../../platform/forms/form-text.ts";
 import { Form } from "../../../platform/forms/form.tsx";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { PrivacyNote } from "../../../platform/privacy/privacy-note.tsx";
 import { DropPrompt } from "../../../platform/uploads/drop-prompt.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { FileDrop } from "../../../ui/fields/file-drop.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { DataProtection } from "./data-protection.tsx";
 import { InquiryFiles, useInquiryFiles } from "./inquiry-files.tsx";
 import { KIND_LABELS, TEXT_LABELS } from "./inquiry-texts.ts";
 
@@ -107,7 +107,7 @@ export function InquiryForm({ page, onDone }: InquiryFormProps) {
       />
       <InquiryFiles files={files} />
       <ProgramTrap />
-      <DataProtection company={company.name} />
+      <PrivacyNote of="inquiry" />
       <Button type="submit" variant="primary" wide pending={pending}>
         Anfrage senden
       </Button>

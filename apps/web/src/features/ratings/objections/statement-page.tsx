@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
+import { PrivacyNote } from "../../../platform/privacy/privacy-note.tsx";
 import { UnknownLink } from "../../../platform/public-pages/ask-us-card.tsx";
 import { personKey } from "../../../platform/query/query-keys.ts";
 import { takeFromAddress } from "../../../platform/routing/take-from-address.ts";
@@ -35,6 +36,7 @@ function Statement({ token }: { token: string }) {
       ) : (
         <ObjectionFrame objection={data.objection} side="author">
           <AuthorSteps objection={data.objection} step={step} />
+          <PrivacyNote of="rating" />
         </ObjectionFrame>
       )}
     </div>

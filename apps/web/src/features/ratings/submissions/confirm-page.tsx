@@ -11,6 +11,7 @@ import { Form } from "../../../platform/forms/form.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { PrivacyNote } from "../../../platform/privacy/privacy-note.tsx";
 import { MailLinkPage } from "../../../platform/public-pages/mail-link-page.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Quote } from "../../../ui/content/quote.tsx";
@@ -121,6 +122,7 @@ function ChangeForm({ submission, token, onDone }: ChangeFormProps) {
   return (
     <Form refusal={refusal} onSubmit={send}>
       <RatingFields stars={stars} onStars={setStars} errors={errors} title={submission.title} body={submission.body} />
+      <PrivacyNote of="rating" />
       <Button type="submit" variant="primary" wide pending={pending}>
         Änderung speichern
       </Button>

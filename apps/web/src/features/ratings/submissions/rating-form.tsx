@@ -7,9 +7,9 @@ import { Form } from "../../../platform/forms/form.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { PrivacyNote } from "../../../platform/privacy/privacy-note.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { DataProtection } from "./data-protection.tsx";
 import { RatingFields } from "./rating-fields.tsx";
 
 type RatingFormProps = {
@@ -77,7 +77,7 @@ export function RatingForm({ page, invitation, authorName = "", onDone }: Rating
         />
       )}
       <ProgramTrap />
-      <DataProtection />
+      <PrivacyNote of="rating" />
       <Button type="submit" variant="primary" wide pending={pending}>
         Bewertung abgeben
       </Button>

@@ -19,6 +19,7 @@ import styles from "../manage.module.css";
 import { useRating } from "../manage-store.ts";
 import { changeLine } from "../manage-texts.ts";
 import { GoogleHint } from "./google-hint.tsx";
+import { HowRatingsAreVerified } from "../../how-verified.tsx";
 import { RatingItem } from "./rating-item.tsx";
 
 /** One rating under its own address, with the history of its answer. */
@@ -65,6 +66,7 @@ export function OneRating({ id }: { id: number }) {
           </ol>
         )}
       </Section>
+      <HowRatingsAreVerified />
     </PageParts>
   );
 }
