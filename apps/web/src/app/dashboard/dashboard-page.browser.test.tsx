@@ -201,3 +201,16 @@ test("lists that can't be loaded say so, and a second attempt shows them", async
   await failure.getByRole("button", { name: "Erneut versuchen" }).click();
   await expect.element(tasks.getByRole("listitem")).toHaveLength(1);
 });
+
+const picture = () => page.getByRole("heading", { level: 1 }).element().previousElementSibling;
+
+test("the company's initials stand beside its name", async () => {
+  await show(answer());
+  await expect.poll(() => picture()?.textContent).toBe("MS");
+});
+
+test("a company with a logo shows it instead", async () => {
+  const logo = { Type__c: "LOGO", Url: "/files/logo.png", alt: "" };
+  await show(answer(), { [ENTRY]: { body: { entry: anEntry({ media_owner: [logo] }) } } });
+  await expect.poll(() => picture()?.querySelector("img")?.getAttribute("src")).toBe("/files/logo.png");
+});

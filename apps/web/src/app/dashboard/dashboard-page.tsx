@@ -1,12 +1,15 @@
 /** `dashboard` (Specification §2 "Dashboards"): what to do now, and what the company's products bring. */
 import { rightCovers } from "@portal/contract/http/access";
+import { logoOf } from "@portal/contract/entry/entry";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { EntryBoundary } from "../../features/entry/components/entry-boundary.tsx";
 import { ReadOnlyBanner } from "../../features/entry/components/read-only-banner.tsx";
+import { useEntry } from "../../features/entry/components/use-entry.ts";
 import { TodayCard } from "../../features/entry/parts/opening-hours/quick-hours/today-card.tsx";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
 import { useAccount } from "../../platform/session/use-session.ts";
+import { Avatar } from "../../ui/content/avatar.tsx";
 import { Card } from "../../ui/content/card.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { Section } from "../../ui/page/section.tsx";
@@ -20,6 +23,7 @@ import { TasksSection } from "./tasks/tasks-section.tsx";
 
 export default function DashboardPage() {
   const account = useAccount();
+  const name = account.entry_display_name || account.company_name;
   const mayWrite = rightCovers(account.right, "write");
   const { data, error, refetch, isPending } = useQuery({
     ...dashboardQuery(account.company_id),
@@ -29,7 +33,8 @@ export default function DashboardPage() {
   return (
     <>
       <PageHeader
-        title={account.entry_display_name || account.company_name}
+        title={name}
+        picture={<CompanyPicture name={name} />}
         lead={data && `${greeting(Date.now())}. ${headlineOf(data.contacts)}`}
       />
       <TwoColumns>
@@ -70,4 +75,11 @@ export default function DashboardPage() {
       </TwoColumns>
     </>
   );
+}
+
+/** The company's logo, or its initials: until the entry is loaded, and for companies without a logo. */
+function CompanyPicture({ name }: { name: string }) {
+  const state = useEntry();
+  const logo = state.kind === "loaded" ? logoOf(state.entry) : null;
+  return <Avatar src={logo?.Url} name={name} size="lg" shape="square" />;
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { germanMessage } from "../../platform/api/german-message.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { useToasts } from "../../ui/feedback/toast.tsx";
+import { Avatar } from "../../ui/content/avatar.tsx";
 import { useListCombobox } from "../../ui/fields/use-list-combobox.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { check, search } from "../../ui/icons/icons.ts";
@@ -67,6 +68,7 @@ export default function CompanyList({ companies, activeId, onClose, onLeave }: C
             className={styles.option}
             data-marked={index === highlightedIndex || undefined}
           >
+            <Avatar name={company.name} size="sm" shape="square" />
             <span className={styles.current}>
               <span className={styles.name}>{company.name}</span>
               <span className={styles.number}>Nr. {company.id}</span>

@@ -30,7 +30,8 @@ const search = page.getByRole("combobox", { name: "Firma suchen, Name oder Numme
 const options = page.getByRole("listbox", { name: "Meine Firmen" }).getByRole("option");
 const announced = () => {
   const option = document.getElementById(search.element().getAttribute("aria-activedescendant") ?? "");
-  return option?.getAttribute("aria-selected") === "true" ? option.textContent : null;
+  const read = option?.querySelector(":scope > :not([aria-hidden])");
+  return option?.getAttribute("aria-selected") === "true" ? read?.textContent : null;
 };
 
 async function openList() {

@@ -2,6 +2,7 @@ import { Suspense, useMemo } from "react";
 import { lazyPart } from "../../platform/loading/lazy-part.tsx";
 import { accountsOf } from "../../platform/session/account-choice.ts";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
+import { Avatar } from "../../ui/content/avatar.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { chevronDown } from "../../ui/icons/icons.ts";
 import { usePopover } from "../../ui/overlays/use-popover.ts";
@@ -19,16 +20,19 @@ export function CompanySelector({ session, onLeave }: CompanySelectorProps) {
   if (activeAccountId === null) return null;
   const name = user.accounts[String(activeAccountId)]?.name ?? account?.company_name ?? "";
   const current = (
-    <span className={styles.current}>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.number}>Nr. {activeAccountId}</span>
-    </span>
+    <>
+      <Avatar name={name} shape="square" />
+      <span className={styles.current}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.number}>Nr. {activeAccountId}</span>
+      </span>
+    </>
   );
   if (companies.length < 2 || user.cucaInfo) {
     return (
       <div className={styles.one}>
         <p className={styles.label}>Meine Firma</p>
-        {current}
+        <div className={styles.company}>{current}</div>
       </div>
     );
   }

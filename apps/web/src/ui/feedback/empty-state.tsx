@@ -19,15 +19,25 @@ export function EmptyState({ icon, title, children, action, level = 3 }: EmptySt
   const Headline = level === 2 ? "h2" : "h3";
   return (
     <div className={styles.state}>
-      <span className={styles.icon}>
-        <Icon shape={icon} size={1.5} />
-      </span>
+      <Illustration icon={icon} />
       <Headline>{title}</Headline>
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );
 }
+
+/** Sheets that wait for their content, in the colours of the brand; the icon says of which kind. */
+const Illustration = ({ icon }: { icon: IconShape }) => (
+  <svg className={styles.illustration} viewBox="0 0 128 88" aria-hidden="true" focusable="false">
+    <path className={styles.ground} d="M16 78C0 62 6 30 28 18S84 0 106 16s22 48 4 62Z" />
+    <rect className={styles.sheet} x="46" y="12" width="56" height="56" rx="6" transform="rotate(7 74 40)" />
+    <rect className={styles.sheet} x="30" y="18" width="64" height="62" rx="6" />
+    <path className={styles.lines} d="M66 34h18M66 44h12M40 60h44M40 69h30" />
+    <rect className={styles.sign} x="38" y="26" width="22" height="22" rx="6" />
+    <path className={styles.icon} d={icon} transform="translate(41 29) scale(0.667)" />
+  </svg>
+);
 
 type ErrorStateProps = {
   /** What failed: "Die Öffnungszeiten konnten nicht geladen werden". */
@@ -47,7 +57,7 @@ export function ErrorState({ title, children, action, contact, level = 3 }: Erro
   const titleId = useId();
   return (
     <div className={classNames(styles.state, styles.error)} role="alert" aria-labelledby={titleId}>
-      <span className={styles.icon}>
+      <span className={styles.mark}>
         <Icon shape={error} size={1.5} />
       </span>
       <Headline id={titleId}>{title}</Headline>

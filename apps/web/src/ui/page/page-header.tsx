@@ -4,6 +4,8 @@ import styles from "./page-header.module.css";
 type PageHeaderProps = {
   /** The page's only h1. */
   title: ReactNode;
+  /** Decorative, before the headline. */
+  picture?: ReactNode;
   /** One sentence that says what the page is for. */
   lead?: ReactNode;
   /** The one main action. */
@@ -15,13 +17,16 @@ type PageHeaderProps = {
 };
 
 /** The head of every page: one headline, one sentence, one main action. */
-export function PageHeader({ title, lead, action, meta, ref }: PageHeaderProps) {
+export function PageHeader({ title, picture, lead, action, meta, ref }: PageHeaderProps) {
   return (
     <div className={styles.header}>
       <div className={styles.words}>
-        <h1 ref={ref} tabIndex={-1}>
-          {title}
-        </h1>
+        <div className={styles.title}>
+          {picture}
+          <h1 ref={ref} tabIndex={-1}>
+            {title}
+          </h1>
+        </div>
         {lead && <p className={styles.lead}>{lead}</p>}
         {meta && <div className={styles.meta}>{meta}</div>}
       </div>
