@@ -76,7 +76,7 @@ describe("Redis that cannot be reached", () => {
 
   test("a process that closed the cache ends", () => {
     const script = `
-      import { openCache } from ${JSON.stringify(new URL("cache.ts", import.meta.url).href)};
+      import { openCache } from ${JSON.stringify(new URL("open-cache.ts", import.meta.url).href)};
       const cache = await openCache({ redisUrl: "redis://127.0.0.1:1", log: { info() {}, warn() {} } });
       await cache.get("a");
       await cache.close();`;
