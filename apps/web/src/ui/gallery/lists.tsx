@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Button, buttonClass } from "../actions/button.tsx";
 import { Quote } from "../content/quote.tsx";
 import { RelativeTime } from "../content/relative-time.tsx";
@@ -8,7 +7,6 @@ import { Select } from "../fields/select.tsx";
 import { Course, CourseStep } from "../lists/course.tsx";
 import { Filters } from "../lists/filters.tsx";
 import { Item, ItemExcerpt, ItemHead, ItemList, ItemTitle, ItemWords, ListFoot } from "../lists/item-list.tsx";
-import { Pagination } from "../navigation/pagination.tsx";
 import { Row } from "../page/layout.tsx";
 import { PageParts } from "../page/page-parts.tsx";
 import { Section } from "../page/section.tsx";
@@ -19,11 +17,10 @@ const LONG =
 
 /** Lists with their filters, and what happened step by step. */
 export function ListsGallery() {
-  const [search, setSearch] = useState("");
   return (
     <Section id="listen" title="Listen">
       <PageParts width="list">
-        <Filters search={{ label: "Name oder Nummer suchen", value: search, onSearch: setSearch }}>
+        <Filters>
           <Select label="Stand" defaultValue="all">
             <option value="all">Alle</option>
             <option value="open">Offen</option>
@@ -68,7 +65,6 @@ export function ListsGallery() {
           </ItemList>
           <ListFoot>
             <p className="note">23 Einträge</p>
-            <Pagination page={1} pageCount={3} renderLink={(_, link) => <a href="#listen" {...link} />} />
           </ListFoot>
         </section>
         <Course>
