@@ -113,6 +113,7 @@ export const PHONE_STATES: readonly State[] = [
         .first()
         .click();
       await page.locator("summary").filter({ hasText: "Aufnahme" }).first().click();
+      await page.getByRole("button", { name: "Aufnahme anhören" }).click();
     },
     sees: (page) => page.locator("audio").first(),
     isPage: false,
