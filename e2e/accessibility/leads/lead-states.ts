@@ -45,7 +45,7 @@ export const LEAD_STATES: readonly State[] = [
     name: "a new lead",
     who: "owner",
     path: `${OFFERS}?stand=neu`,
-    then: openFirst(/^Angebotsanfrage/),
+    then: openFirst(/^Angebotsanfrage (aus|von)/),
     sees: (page) => page.getByRole("button", { name: "Anfrage annehmen" }),
     isPage: false,
   },
@@ -55,7 +55,7 @@ export const LEAD_STATES: readonly State[] = [
     path: `${OFFERS}?stand=offen&suche=50667`,
     then: async (scenario) => {
       await scenario.page.goto(`${OFFERS}?stand=angenommen`);
-      await openFirst(/^Angebotsanfrage/)(scenario);
+      await openFirst(/^Angebotsanfrage (aus|von)/)(scenario);
       await button("Reklamieren")(scenario);
     },
     sees: (page) => page.getByRole("button", { name: "Reklamation senden" }),

@@ -13,6 +13,7 @@ export function LeadsFilter({ view, onChange }: LeadsFilterProps) {
   const narrow = (changed: Partial<LeadsView>) => onChange({ ...view, ...changed, page: 1 });
   return (
     <Filters
+      many
       search={{ label: "Wort, Ort oder Name suchen", value: view.search, onSearch: (search) => narrow({ search }) }}
     >
       <Select
