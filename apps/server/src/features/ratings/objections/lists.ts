@@ -60,14 +60,14 @@ export type DeskWish = {
 };
 
 /** States in which the desk has to act, and those in which somebody else has; the others are done. */
-const TODO: readonly ObjectionState[] = ["received", "in_review", "proposed", "complaint", "complaint_proposed"];
+const TO_DO: readonly ObjectionState[] = ["received", "in_review", "proposed", "complaint", "complaint_proposed"];
 const WAITING: readonly ObjectionState[] = ["details_asked", "author_asked"];
 const DONE: readonly ObjectionState[] = ["decided", "final", "withdrawn", "lapsed", "settled"];
 const STATES: Record<DeskFilter, readonly ObjectionState[]> = {
-  todo: TODO,
+  todo: TO_DO,
   waiting: WAITING,
   done: DONE,
-  all: [...TODO, ...WAITING, ...DONE],
+  all: [...TO_DO, ...WAITING, ...DONE],
 };
 
 /** Escapes % and _, which are ordinary characters in a search. */
