@@ -1,7 +1,7 @@
 /**
  * Checks that every prepared statement reads large tables through an index, by its generic plan, which connections
- * keep. A new `statement()` is covered as soon as a slice loads it. `PLAN_ROWS=1000000` asks the planner the same
- * among a million rows (docs/benchmarks.md).
+ * keep. A new `statement()` is covered as soon as a slice loads it. `PLAN_ROWS=200000` asks the planner the same
+ * among as many rows (docs/benchmarks.md).
  */
 import { openDatabase } from "@portal/db/connect";
 import type { Database } from "@portal/db/rows";

@@ -74,3 +74,22 @@ test("the buttons at the end of a dialog hide no field of it", async () => {
     expect(isFocusSeen(), name).toBe(true);
   }
 });
+
+test.each([
+  ["left", { left: 0 }],
+  ["right", { right: 0 }],
+])("a bar on the %s of a button leaves it all the height", async (_side, edge) => {
+  await render(
+    <>
+      <button type="button" style={{ position: "absolute", left: 150 }}>
+        Weiter
+      </button>
+      <p data-docked="" style={{ position: "fixed", bottom: 0, height: 90, width: 90, margin: 0, ...edge }}>
+        Hilfe
+      </p>
+    </>,
+  );
+  await userEvent.keyboard("{Tab}");
+  await expect.element(page.getByRole("button", { name: "Weiter" })).toHaveFocus();
+  expect(document.documentElement.style.scrollPaddingBlock).toBe("8px");
+});
