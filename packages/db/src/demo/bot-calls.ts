@@ -64,7 +64,9 @@ export function* demoBotLines(today: Day, now: number): Generator<string> {
       const calls = Math.round((CALLS_A_DAY[company] ?? 0) * share * (0.3 + random.below(141) / 100));
       for (let number = 0; number < calls; number += 1) {
         const row = rowOf(company, { day, number, ago }, random);
-        if (Date.parse(row.reported) <= now) yield JSON.stringify(row);
+        if (Date.parse(row.reported) > now) continue;
+        const isDone = row.done !== null && Date.parse(row.done) <= now;
+        yield JSON.stringify({ ...row, done: isDone ? row.done : null });
       }
     }
   }
@@ -78,7 +80,8 @@ function rowOf(company: string, { day, number, ago }: Place, random: Random) {
   const talk = random.of(TALKS);
   const needsSomebody = talk.outcome === "message" || talk.outcome === "appointment";
   const isDone = !needsSomebody || (ago > OPEN_DAYS ? !random.chance(3) : random.chance(30));
-  const consents = random.chance(40) && talk.asked !== "";
+  // The first page of calls always has a recording to listen to.
+  const consents = talk.asked !== "" && number === 0;
   const phone = random.chance(10) ? "" : `${random.of(PREFIXES)}${String(100 + random.below(900))}`;
   const name = random.of(NAMES);
   return {
@@ -101,7 +104,7 @@ function rowOf(company: string, { day, number, ago }: Place, random: Random) {
     outcome: talk.outcome,
     reported: new Date(at + (seconds + 30) * 1000).toISOString(),
     done: isDone ? new Date(at + 7_200_000).toISOString() : null,
-    ...(consents && ago < RECORDING_DAYS && number === 0
+    ...(consents && ago < RECORDING_DAYS
       ? {
           recording: {
             type: "audio/wav",
