@@ -1,7 +1,7 @@
 /** `dashboard` (Specification §2 "Dashboards"): what to do now, and what the company's products bring. */
 import { rightCovers } from "@portal/contract/http/access";
 import { logoOf } from "@portal/contract/entry/entry";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { EntryBoundary } from "../../features/entry/components/entry-boundary.tsx";
 import { ReadOnlyBanner } from "../../features/entry/components/read-only-banner.tsx";
@@ -15,7 +15,7 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { MainColumn, Place, SideColumn, TwoColumns } from "../../ui/page/two-columns.tsx";
 import { headlineOf } from "./contacts/contact-texts.ts";
-import { dashboardQuery, noteShown } from "./dashboard-store.ts";
+import { dashboardQuery, noteLeft } from "./dashboard-store.ts";
 import { DaySkeleton, TasksSkeleton } from "./dashboard-skeleton.tsx";
 import { Figures, LateSkeleton, News } from "./late-sections.tsx";
 import { greeting } from "./greeting.ts";
@@ -29,7 +29,8 @@ export default function DashboardPage() {
     ...dashboardQuery(account.company_id),
     throwOnError: false,
   });
-  useEffect(noteShown, []);
+  const client = useQueryClient();
+  useEffect(() => () => noteLeft(client, account.company_id), [client, account.company_id]);
   return (
     <>
       <PageHeader
