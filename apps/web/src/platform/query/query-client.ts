@@ -1,5 +1,5 @@
 /** The query cache. It is cleared at logout, and no company's data are shown under another. */
-import { QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { ApiProblem } from "../api/api-problem.ts";
 import { pageConfiguration } from "../page-configuration.ts";
 import { onAccountSwitch } from "../session/active-account.ts";
@@ -26,6 +26,10 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+// A step that stores an answer and then drops its own state shows both in one paint. After a `setTimeout`, which is the
+// default, a switch would flash back to what it was.
+notifyManager.setScheduler(queueMicrotask);
 
 onAccountSwitch((oldId) => void queryClient.cancelQueries({ queryKey: accountPrefix(oldId) }));
 onSessionEnd(() => queryClient.clear());

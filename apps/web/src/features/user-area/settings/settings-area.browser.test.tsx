@@ -12,6 +12,15 @@ const people = page.getByRole("switch", { name: "Jemand kommt in Ihre Firma oder
 const messages = page.getByRole("region", { name: "Meldungen" });
 const peopleSetting = (wanted: boolean) => ({ event: "people_changed", channel: "email", wanted }) as const;
 
+/** Sooner than a timer: what stands between two tasks may be painted. */
+function nextTask(): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+}
+
 async function show(profile: Profile, save: ApiAnswer = {}) {
   await commands.answerApi({
     "GET /api/auth/refresh": { body: { user: aUser() } },
@@ -50,6 +59,25 @@ test("the switch moves before the server has answered, and a second press meanwh
   await releaseCall(SAVE);
   await expect.element(messages).toHaveTextContent("Das bekommen Sie nicht mehr.");
   await expect.poll(async () => (await commands.requestsOfApi()).filter(({ call }) => call === SAVE)).toHaveLength(1);
+});
+
+test("the switch never goes back for a moment while the answer comes", async () => {
+  await show(aProfile(), { held: true, body: { profile: aProfile({ notifications: [peopleSetting(false)] }) } });
+  await people.click();
+  await expect.element(people).not.toBeChecked();
+  const element = people.element() as HTMLInputElement;
+  const isOver = () => messages.element().textContent?.includes("Das bekommen Sie nicht mehr.");
+  const seen = new Set<boolean>();
+  void releaseCall(SAVE);
+  while (!isOver()) {
+    await nextTask();
+    seen.add(element.checked);
+  }
+  for (let task = 0; task < 50; task += 1) {
+    await nextTask();
+    seen.add(element.checked);
+  }
+  expect([...seen]).toEqual([false]);
 });
 
 test("a switch that can't be stored goes back and says why", async () => {
