@@ -16,7 +16,8 @@ const peopleSetting = (wanted: boolean) => ({ event: "people_changed", channel: 
 function nextTask(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    port1.onmessage = resolve;
+    port1.addEventListener("message", resolve);
+    port1.start();
     port2.postMessage(null);
   });
 }
