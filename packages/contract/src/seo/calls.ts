@@ -72,6 +72,10 @@ export type DirectorySearches = {
   until: string | null;
 };
 
+/** Of the last `STEP_DAYS`: ratings wait for an answer, or hardly any came. */
+export const RATINGS_LACKS = ["answers", "ratings"] as const;
+export type RatingsLack = (typeof RATINGS_LACKS)[number];
+
 /**
  * What would help, the most useful first. `share`: of what the step concerns, how much (0 to 1); the rule that orders
  * them is `apps/server/src/features/seo/steps/rank.ts`.
@@ -82,6 +86,7 @@ export type SeoStep = { share: number } & (
   | { kind: "keyword"; term: string; count: number; source: SearchSource }
   | { kind: "website"; url: string; code: string; title: string; why: string; harm: SearchHarm; checkedAt: string }
   | { kind: "second_page"; term: string; impressions: number; position: number }
+  | { kind: "ratings"; lack: RatingsLack; recent: number; open: number; latestAt: string | null }
   | { kind: "connect"; state: "none" | "granted" | "access_ended" | "property_lost" }
 );
 export type SeoStepKind = SeoStep["kind"];

@@ -11,4 +11,5 @@ export { ratingInvitationsOwnData } from "./invitations/own-data.ts";
 export { ratingSubmissionsDisclosure } from "./submissions/disclosure.ts";
 export { objectionsDisclosure, partnersDisclosure, reportsDisclosure } from "./objections/disclosure.ts";
 export { ratingsOwnData } from "./objections/own-data.ts";
+export { recentRatings } from "./recent-ratings.ts";
 export { ratingsSearch } from "./search.ts";

@@ -10,6 +10,7 @@ import {
   getSeoTerms,
   getSeoTermsCsv,
   grantSearchConsole,
+  RATINGS_LACKS,
   SEARCH_CONSOLE_STATES,
   SEARCH_SOURCES,
   startSearchConsole,
@@ -71,6 +72,14 @@ const step = z.discriminatedUnion("kind", [
     term: z.string(),
     impressions: z.number(),
     position: z.number(),
+  }),
+  z.object({
+    kind: z.literal("ratings"),
+    share,
+    lack: z.enum(RATINGS_LACKS),
+    recent: z.number(),
+    open: z.number(),
+    latestAt: text,
   }),
   z.object({
     kind: z.literal("connect"),

@@ -1,6 +1,7 @@
 /** The overview, its steps, and the table of search terms, on figures that the test writes. */
 import { getSeoOverview, getSeoTerms, getSeoTermsCsv, TERMS_PER_PAGE } from "@portal/contract/seo/calls";
 import { aProduct } from "@portal/db/factories/companies";
+import { aCompanyRating } from "@portal/db/factories/ratings";
 import { sql } from "kysely";
 import { beforeEach, describe, expect } from "vitest";
 import { apiTest } from "../../testing/fixture.ts";
@@ -112,6 +113,36 @@ describe("the overview", () => {
       portals: 8,
       checkedAt: "2026-11-18T08:00:00.000Z",
     });
+  });
+
+  test("ratings of the last ninety days without an answer are a step, for who has rating management", async () => {
+    const { client, accountId } = await aVisibleCompany();
+    const rating = (columns: Partial<Parameters<typeof aCompanyRating>[1]>) =>
+      aCompanyRating(app.db, { company_id: accountId, rated_at: new Date("2026-11-19T08:00:00Z"), ...columns });
+    await rating({});
+    await rating({ answered_at: new Date("2026-11-19T09:00:00Z") });
+    await rating({ done_at: new Date("2026-11-19T09:00:00Z") });
+    await rating({ rated_at: new Date("2026-08-24T00:00:00+02:00") });
+    await rating({ rated_at: new Date("2026-08-23T23:59:59+02:00") });
+    await rating({ rated_at: new Date("2026-11-20T08:00:00Z"), held_at: new Date("2026-11-20T09:00:00Z") });
+    const ofRatings = async () => (await overviewOf(client, accountId)).steps.find(({ kind }) => kind === "ratings");
+    expect(await ofRatings()).toBeUndefined();
+    await aProduct(app.db, { company_id: accountId, code: "RAT" });
+    expect(await ofRatings()).toEqual({
+      kind: "ratings",
+      share: 0.5,
+      lack: "answers",
+      recent: 4,
+      open: 2,
+      latestAt: "2026-11-19T08:00:00.000Z",
+    });
+  });
+
+  test("rating management without any rating leads to asking for some", async () => {
+    const { client, accountId } = await aVisibleCompany();
+    await aProduct(app.db, { company_id: accountId, code: "RAT-PLUS" });
+    const { steps } = await overviewOf(client, accountId);
+    expect(steps.find(({ kind }) => kind === "ratings")).toMatchObject({ lack: "ratings", recent: 0, latestAt: null });
   });
 
   test.each([

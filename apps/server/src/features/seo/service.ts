@@ -2,12 +2,13 @@
 import { completenessOf, entryFactsOf } from "@portal/contract/entry/completeness/completeness";
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { type DirectorySearches, type SearchFigures, type SeoOverview, STEP_DAYS } from "@portal/contract/seo/calls";
-import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
+import { addDays, berlinDate, startOfBerlinDay } from "@portal/contract/time/berlin-time";
 import { type DateRange, rangeBefore } from "@portal/contract/time/date-range";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { companyEntryOf } from "../entry/public.ts";
 import { latestListing } from "../entry-service/public.ts";
+import { recentRatings } from "../ratings/public.ts";
 import { closedUntil, findCoverage as findViewsCoverage, findTerms } from "../tracking/public.ts";
 import { latestSearchHarm, websiteSearchWords } from "../website/public.ts";
 import type { Connection } from "./connection/service.ts";
@@ -46,19 +47,21 @@ export function createSeoService(dependencies: Dependencies, connection: Connect
     const endDate = berlinDate(clock.now().getTime());
     const range: DateRange = { startDate: addDays(endDate, 1 - STEP_DAYS), endDate, interval: "Week" };
     const days = { start: range.startDate, end: endDate };
-    const [known, words, vocabulary, entry, listing, website] = await Promise.all([
+    const [known, words, vocabulary, entry, listing, website, ratings] = await Promise.all([
       findKnownTerms(dependencies, scope, range),
       websiteSearchWords(db, scope, days),
       findVocabulary(dependencies, scope),
       companyEntryOf(db, scope.companyId),
       latestListing(db, scope),
       latestSearchHarm(db, scope),
+      recentRatings(db, scope, new Date(startOfBerlinDay(range.startDate))),
     ]);
     return {
       terms: searchedTerms(known, words, vocabulary),
       listings: listing && { ...listing, checkedAt: listing.checkedAt.toISOString() },
       website,
       entry: entry === undefined ? null : completed(entry),
+      ratings: ratings && { ...ratings, latestAt: ratings.latestAt?.toISOString() ?? null },
     };
   }
 

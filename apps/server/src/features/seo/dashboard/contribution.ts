@@ -17,7 +17,9 @@ export function contributionOf(facts: SearchFacts, caller: Caller): Contribution
   return { tasks: tasksOf(facts, caller), result: resultOf(facts) };
 }
 
-/** Steps about the entry, the website and portals come from their own products. */
+/** Steps about the entry, the website, portals and ratings come from their own products. */
+const OF_OTHER_PRODUCTS = { listings: null, website: null, entry: null, ratings: null };
+
 function tasksOf(facts: SearchFacts, { isGoogleSetUp, mayConnect }: Caller): Task[] {
   const { name, keywords, places, terms, access, property } = facts;
   const vocabulary = vocabularyOf({ name, keywords, places });
@@ -27,7 +29,7 @@ function tasksOf(facts: SearchFacts, { isGoogleSetUp, mayConnect }: Caller): Tas
     const position = positionOf(positionSum, impressions);
     return { term, topic, hasKeyword: keyword !== null, namesCompany, impressions, position, views: 0, visits: 0 };
   });
-  const steps = rankedSteps({ terms: searched, listings: null, website: null, entry: null, searchConsole });
+  const steps = rankedSteps({ ...OF_OTHER_PRODUCTS, terms: searched, searchConsole });
   const step = steps.find(({ kind }) => mayConnect || kind !== "connect");
   const task = step && taskOf(step);
   return step && task

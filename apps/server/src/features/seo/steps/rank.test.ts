@@ -21,6 +21,7 @@ const facts = (given: Partial<StepFacts> = {}): StepFacts => ({
   listings: null,
   website: null,
   entry: null,
+  ratings: null,
   searchConsole: "connected",
   ...given,
 });
@@ -131,6 +132,25 @@ describe("entry", () => {
   test("a complete entry is no step", () => expect(kindsOf({ entry: { percent: 100, next: null } })).toEqual([]));
 });
 
+describe("ratings", () => {
+  const latestAt = "2026-11-20T10:00:00.000Z";
+  test("the share is that of recent ratings without an answer", () => {
+    expect(rankedSteps(facts({ ratings: { recent: 8, open: 2, latestAt } }))).toEqual([
+      { kind: "ratings", share: 0.25, lack: "answers", recent: 8, open: 2, latestAt },
+    ]);
+  });
+  test.each([
+    [0, 0.5],
+    [2, 1 / 6],
+    [3, undefined],
+    [40, undefined],
+  ])("%i recent ratings that are all answered: %j", (recent, share) => {
+    const [step] = rankedSteps(facts({ ratings: { recent, open: 0, latestAt } }));
+    if (share === undefined) expect(step).toBeUndefined();
+    else expect(step).toMatchObject({ kind: "ratings", lack: "ratings", share: expect.closeTo(share) as number });
+  });
+});
+
 test("Search Console is offered unless figures come, nobody can connect it, or the company disconnected", () => {
   const offered = SEARCH_CONSOLE_STATES.filter((searchConsole) => kindsOf({ searchConsole }).length > 0);
   expect(offered).toEqual(["none", "granted", "access_ended", "property_lost"]);
@@ -170,6 +190,13 @@ test("steps are ordered by share times weight, and every share is above two and 
     terms: fc.array(term),
     listings: fc.option(fc.record({ wrong: fc.nat(5), portals: fc.constant(5), checkedAt: fc.constant("") })),
     website: fc.option(fc.record({ ...constants(FAULT), harm: fc.constantFrom(...SEARCH_HARMS) })),
+    ratings: fc.option(
+      fc
+        .nat(9)
+        .chain((recent) =>
+          fc.record({ recent: fc.constant(recent), open: fc.nat(recent), latestAt: fc.constant(null) }),
+        ),
+    ),
     entry: fc.option(fc.record({ percent: fc.nat(100), next: fc.constant(NEXT) })),
     searchConsole: fc.constantFrom(...SEARCH_CONSOLE_STATES),
   });

@@ -13,6 +13,8 @@
  * | `second_page` | named impressions that are on Google's second page   | 0.9    | people search, Google knows the page       |
  * | `keyword`     | searches for something that the entry does not name  | 0.8    | people search; one word in the entry helps |
  * | `entry`       | points of completeness that the entry lacks          | 0.7    | helps everybody who already found it       |
+ * | `ratings`     | recent ratings without an answer; else half of what  | 0.65   | people compare before they call, and       |
+ * |               | is missing to three recent ones                      |        | Google ranks by number and stars, too      |
  * | `connect`     | half: one of the two sources says nothing            | 0.6    | shows what to do, and changes nothing yet  |
  */
 import type { CompletenessAction } from "@portal/contract/entry/completeness/completeness";
@@ -25,11 +27,14 @@ export const WEIGHTS: Readonly<Record<SeoStepKind, number>> = {
   second_page: 0.9,
   keyword: 0.8,
   entry: 0.7,
+  ratings: 0.65,
   connect: 0.6,
 };
 const SMALLEST_SHARE = 0.02;
 /** Fewer are chance. */
 const FEWEST_SEARCHES = 10;
+/** So many new ratings in the days of the steps show that people still come. */
+const ENOUGH_RATINGS = 3;
 /** Ten results are on a page. Beyond the second one, a better text alone brings nobody there. */
 const SECOND_PAGE = { from: 8, to: 20 };
 
@@ -55,11 +60,13 @@ export type StepFacts = {
   website: Omit<Extract<SeoStep, { kind: "website" }>, "kind" | "share"> | null;
   /** Null if the company has no entry. */
   entry: { percent: number; next: Pick<CompletenessAction, "part" | "title" | "benefit" | "minutes"> | null } | null;
+  /** Ratings of the days of the steps; null without rating management. */
+  ratings: Pick<Extract<SeoStep, { kind: "ratings" }>, "recent" | "open" | "latestAt"> | null;
   searchConsole: SearchConsoleState;
 };
 
 export function rankedSteps(facts: StepFacts): SeoStep[] {
-  const steps = [listings, website, secondPage, keyword, entry, connect].flatMap((stepsOf) => stepsOf(facts));
+  const steps = [listings, website, secondPage, keyword, entry, ratings, connect].flatMap((stepsOf) => stepsOf(facts));
   return steps
     .filter(({ share }) => share >= SMALLEST_SHARE)
     .toSorted((one, other) => other.share * WEIGHTS[other.kind] - one.share * WEIGHTS[one.kind]);
@@ -113,6 +120,13 @@ function entry({ entry: found }: StepFacts): SeoStep[] {
   if (found === null || found.next === null) return [];
   const { part, title, benefit, minutes } = found.next;
   return [{ kind: "entry", share: (100 - found.percent) / 100, part, title, benefit, minutes, percent: found.percent }];
+}
+
+function ratings({ ratings: found }: StepFacts): SeoStep[] {
+  if (found === null) return [];
+  if (found.open > 0) return [{ kind: "ratings", share: found.open / found.recent, lack: "answers", ...found }];
+  const share = Math.max(0, 1 - found.recent / ENOUGH_RATINGS) / 2;
+  return [{ kind: "ratings", share, lack: "ratings", ...found }];
 }
 
 const CONNECTABLE = ["none", "granted", "access_ended", "property_lost"] as const;

@@ -27,6 +27,8 @@ const STEPS: readonly SeoStep[] = [
     checkedAt: "2026-11-20T09:00:00.000Z",
   },
   { kind: "second_page", share: 0.2, term: "dachfenster köln", impressions: 420, position: 11.8 },
+  { kind: "ratings", share: 0.5, lack: "answers", recent: 4, open: 2, latestAt: "2026-11-20T09:00:00.000Z" },
+  { kind: "ratings", share: 0.5, lack: "ratings", recent: 0, open: 0, latestAt: null },
   { kind: "connect", share: 0.5, state: "none" },
   { kind: "connect", share: 0.5, state: "granted" },
   { kind: "connect", share: 0.5, state: "access_ended" },
@@ -53,6 +55,34 @@ test.each([
   expect(text.title).toBe(title);
   expect(text.why).toContain(why);
   expect(text.source).toBe("Eintragsservice, Prüfung vom 20.11.2026, 10:00 Uhr");
+});
+
+test.each([
+  [1, 1, "Eine Bewertung beantworten", "Die eine Bewertung der letzten 90 Tage hat noch keine Antwort."],
+  [5, 1, "Eine Bewertung beantworten", "Eine von 5 Bewertungen der letzten 90 Tage hat noch keine Antwort."],
+  [5, 3, "3 Bewertungen beantworten", "3 von 5 Bewertungen der letzten 90 Tage haben noch keine Antwort."],
+])("of %i recent ratings %i wait for an answer: %s", (recent, open, title, why) => {
+  const step = { kind: "ratings", share: 1, lack: "answers", recent, open, latestAt: "2026-11-20T23:30:00Z" } as const;
+  expect(stepText(step, sources, false)).toMatchObject({
+    title,
+    why: expect.stringContaining(why) as string,
+    source: "Ihre Bewertungen auf allen Portalen, Stand von jetzt, die letzte vom 21.11.2026",
+    to: "ratings_manage",
+    query: { stand: "offen" },
+  });
+});
+
+test.each([
+  [0, "kam keine neue Bewertung dazu."],
+  [1, "kam nur eine dazu."],
+  [2, "kamen nur 2 dazu."],
+])("%i recent ratings lead to invitations: %s", (recent, why) => {
+  const step = { kind: "ratings", share: 1, lack: "ratings", recent, open: 0, latestAt: null } as const;
+  expect(stepText(step, sources, false)).toMatchObject({
+    why: expect.stringContaining(why) as string,
+    source: "Ihre Bewertungen auf allen Portalen, Stand von jetzt",
+    to: "ratings_invitations",
+  });
 });
 
 test("a keyword says which source counted it", () => {

@@ -1,9 +1,11 @@
 /** What a step says: what to do, why, and on which page. Pure. */
 import { PARTS } from "@portal/contract/entry/parts";
+import { queryOfRatings, WHOLE_LIST } from "@portal/contract/ratings/manage/view";
 import type { Query } from "@portal/contract/pages/redirects";
 import type { RouteName } from "@portal/contract/pages/routes";
 import type { SearchHarm } from "@portal/contract/seo/search-harm";
 import { type SearchSource, type SeoOverview, type SeoStep, STEP_DAYS } from "@portal/contract/seo/calls";
+import { berlinDate } from "@portal/contract/time/berlin-time";
 import { germanDay, germanInstant, germanNumber, germanTimes } from "@portal/contract/text/formats";
 import { positionText } from "./seo-texts.ts";
 
@@ -60,6 +62,8 @@ export function stepText(step: SeoStep, sources: Sources, hasWebsite: boolean): 
         source: googleSource(sources),
         ...(hasWebsite ? { action: "Text dafür übergeben", to: "website_edit" } : commission(step.term)),
       };
+    case "ratings":
+      return step.lack === "answers" ? answers(step) : fewRatings(step);
     case "connect":
       return { key: "connect", ...CONNECT_TEXTS[step.state], to: "seo_overview", place: CONNECT_PLACE };
   }
@@ -102,6 +106,37 @@ function keyword({ term, count, source }: Extract<SeoStep, { kind: "keyword" }>,
     place: PARTS.searchKeywordsData.anchor,
   };
 }
+
+type RatingsStep = Extract<SeoStep, { kind: "ratings" }>;
+
+function answers({ recent, open, latestAt }: RatingsStep): StepText {
+  const some = open === 1 ? "Eine" : germanNumber(open);
+  const ratings = recent === 1 ? "Die eine Bewertung" : `${some} von ${germanNumber(recent)} Bewertungen`;
+  return {
+    key: "ratings",
+    title: open === 1 ? "Eine Bewertung beantworten" : `${germanNumber(open)} Bewertungen beantworten`,
+    why: `${ratings} der letzten ${STEP_DAYS} Tage ${open === 1 ? "hat" : "haben"} noch keine Antwort. Ihre Antwort lesen alle, die Sie mit anderen Firmen vergleichen.`,
+    source: ratingsSource(latestAt),
+    action: "Bewertungen beantworten",
+    to: "ratings_manage",
+    query: queryOfRatings({ ...WHOLE_LIST, handling: "open" }),
+  };
+}
+
+function fewRatings({ recent, latestAt }: RatingsStep): StepText {
+  const came = ["kam keine neue Bewertung", "kam nur eine"][recent] ?? `kamen nur ${germanNumber(recent)}`;
+  return {
+    key: "ratings",
+    title: "Kunden um eine Bewertung bitten",
+    why: `In den letzten ${STEP_DAYS} Tagen ${came} dazu. Wer viele gute Bewertungen hat, steht bei Google in der Suche nach Firmen am Ort weiter oben.`,
+    source: ratingsSource(latestAt),
+    action: "Kunden einladen",
+    to: "ratings_invitations",
+  };
+}
+
+const ratingsSource = (latestAt: string | null): string =>
+  `Ihre Bewertungen auf allen Portalen, Stand von jetzt${latestAt === null ? "" : `, die letzte vom ${germanDay(berlinDate(Date.parse(latestAt)))}`}`;
 
 const googleSource = ({ google }: Sources): string =>
   google === null ? "Google Search Console" : `Google Search Console, Zahlen bis ${germanDay(google.lastDay)}`;
