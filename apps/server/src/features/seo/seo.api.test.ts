@@ -115,6 +115,15 @@ describe("the overview", () => {
     });
   });
 
+  test("a website that the last check could not open is the first step", async () => {
+    const { client, accountId } = await aVisibleCompany();
+    await sql`insert into website_checks (company_id, url, state, message, requested_at, finished_at)
+              values (${accountId}, 'https://www.brandt-bedachungen.example/', 'error', 'Die Website antwortet nicht.',
+                      '2026-11-20T07:59:00Z', '2026-11-20T08:00:00Z')`.execute(app.db);
+    const { steps } = await overviewOf(client, accountId);
+    expect(steps[0]).toMatchObject({ kind: "website", share: 1, harm: "unreachable" });
+  });
+
   test("ratings of the last ninety days without an answer are a step, for who has rating management", async () => {
     const { client, accountId } = await aVisibleCompany();
     const rating = (columns: Partial<Parameters<typeof aCompanyRating>[1]>) =>

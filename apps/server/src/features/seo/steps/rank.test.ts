@@ -47,6 +47,7 @@ describe("listings", () => {
 const FAULT = { url: "https://a.example/", code: "c", title: "t", why: "w", checkedAt: "" };
 describe("website", () => {
   test.each([
+    ["unreachable", 1],
     ["hidden", 1],
     ["weak", 0.5],
     ["detail", 0.1],

@@ -8,8 +8,8 @@
  * | kind          | share of                                             | weight | why                                        |
  * |---------------|------------------------------------------------------|--------|--------------------------------------------|
  * | `listings`    | portals that show something wrong, or do not list it | 1      | a wrong phone number costs a customer now  |
- * | `website`     | its start page: all if search engines may not show it, | 0.95 | whatever else helps, helps a page that is   |
- * |               | half if it is weak, a tenth for a detail             |        | shown                                      |
+ * | `website`     | its start page: all if nobody can open it or search  | 0.95   | whatever else helps, helps a page that is  |
+ * |               | engines may not show it, half if it is weak, a tenth for a detail             |        | shown                                      |
  * | `second_page` | named impressions that are on Google's second page   | 0.9    | people search, Google knows the page       |
  * | `keyword`     | searches for something that the entry does not name  | 0.8    | people search; one word in the entry helps |
  * | `entry`       | points of completeness that the entry lacks          | 0.7    | helps everybody who already found it       |
@@ -77,7 +77,7 @@ function listings({ listings: found }: StepFacts): SeoStep[] {
   return [{ kind: "listings", share: found.wrong / found.portals, ...found }];
 }
 
-const HARM_SHARES: Readonly<Record<SearchHarm, number>> = { hidden: 1, weak: 0.5, detail: 0.1 };
+const HARM_SHARES: Readonly<Record<SearchHarm, number>> = { unreachable: 1, hidden: 1, weak: 0.5, detail: 0.1 };
 
 const website = ({ website: found }: StepFacts): SeoStep[] =>
   found === null ? [] : [{ kind: "website", share: HARM_SHARES[found.harm], ...found }];

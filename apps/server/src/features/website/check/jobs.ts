@@ -9,7 +9,7 @@ import { expectationOf } from "../../entry-service/public.ts";
 import { orderPicture } from "../picture/jobs.ts";
 import { ownAddresses } from "./addresses.ts";
 import { beginCheck, type Finished, finishCheck } from "./repository.ts";
-import { type CheckOutcome, errorMessage } from "./visit/outcome.ts";
+import { type CheckOutcome, errorMessage, GAVE_UP_MESSAGE } from "./visit/outcome.ts";
 import { visitTools, type VisitTools } from "./visit/tools.ts";
 import { visitWebsite } from "./visit/visit-website.ts";
 
@@ -78,7 +78,7 @@ const redirectMessage = (url: string): string =>
 const GAVE_UP: Finished = {
   state: "error",
   finalUrl: null,
-  message: "Die Prüfung ließ sich nicht zu Ende führen. Bitte starten Sie sie noch einmal.",
+  message: GAVE_UP_MESSAGE,
   findings: null,
   figures: null,
 };

@@ -3,6 +3,7 @@ import { germanDay, germanNumber } from "@portal/contract/text/formats";
 import { isSameSite } from "@portal/website-check/site";
 import { doerOf, weightOf, wordsOf } from "@portal/website-check/texts/texts";
 import { changeWords, type Contribution, type Task } from "../../dashboard/public.ts";
+import { hostOf, unreadTitle, type UnreadState } from "../check/unread.ts";
 import type { StoredCheck, WebsiteFacts } from "./repository.ts";
 
 /** More from one check would hide what other products need. */
@@ -28,7 +29,7 @@ function ofChecks({ addresses, entry_website: named, checks }: WebsiteFacts): Ta
   const tasks = checks.flatMap((check) => {
     const isOurs = addresses.some((address) => isSameSite(address, check.url));
     if (!isOurs && !isSameSite(entryWebsite, check.url)) return [];
-    return check.state === "success" ? findingTasks(check, isOurs) : notReadable(check);
+    return check.state === "success" ? findingTasks(check, isOurs) : notReadable(check.url, check.state, check.message);
   });
   return tasks.toSorted((one, other) => other.weight - one.weight).slice(0, MOST_FINDINGS);
 }
@@ -53,18 +54,16 @@ function findingTasks({ url, findings }: StoredCheck, isOurs: boolean): Task[] {
   });
 }
 
-const notReadable = ({ url, state, message }: StoredCheck): Task[] => [
+const notReadable = (url: string, state: UnreadState, message: string): Task[] => [
   {
     key: `check-${state}-${hostOf(url)}`,
-    title: state === "error" ? `${hostOf(url)} ließ sich nicht öffnen` : `${hostOf(url)} leitet woandershin`,
+    title: unreadTitle(url, state),
     detail: message,
     place: { page: "website_check", query: { adresse: url } },
     minutes: MINUTES.look,
     weight: state === "error" ? 100 : 60,
   },
 ];
-
-const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, "");
 
 function resultOf({ last_day: lastDay, visits, visits_before: before, is_compared: isCompared }: WebsiteFacts) {
   if (lastDay === null) return null;

@@ -70,6 +70,7 @@ export function stepText(step: SeoStep, sources: Sources, hasWebsite: boolean): 
 }
 
 const HARM_SENTENCES: Record<SearchHarm, string> = {
+  unreachable: "Bleibt das so, nehmen Suchmaschinen Ihre Website aus den Treffern.",
   hidden: "Solange das so ist, zeigen Suchmaschinen Ihre Startseite nicht.",
   weak: "Suchmaschinen zeigen Ihre Website deshalb weiter hinten, oder Besucher kehren um.",
   detail: "Ist das behoben, können Suchmaschinen Ihre Website besser zeigen.",

@@ -42,9 +42,16 @@ const SENTENCES: Readonly<Record<Exclude<CheckFailure["reason"], "status" | "blo
   not_allowed: "Die Adresse führt an einen Ort, den wir nicht aufrufen.",
 };
 
+const BLOCKED = "Die Website lässt unsere Prüfung nicht zu";
+/** The check itself broke off, as when the server was stopped twice. */
+export const GAVE_UP_MESSAGE = "Die Prüfung ließ sich nicht zu Ende führen. Bitte starten Sie sie noch einmal.";
+
+/** Beginnings of messages of checks that do not know how others see the website. */
+export const UNKNOWING_MESSAGES: readonly string[] = [BLOCKED, GAVE_UP_MESSAGE];
+
 export function errorMessage(failure: CheckFailure): string {
   if (failure.reason === "blocked")
-    return `Die Website lässt unsere Prüfung nicht zu (Antwort ${failure.status}). Bitten Sie den Betreiber des Servers, „Kundenportal-Website-Check“ zuzulassen.`;
+    return `${BLOCKED} (Antwort ${failure.status}). Bitten Sie den Betreiber des Servers, „Kundenportal-Website-Check“ zuzulassen.`;
   if (failure.reason === "status")
     return `Die Website meldet einen Fehler (Antwort ${failure.status}). Besucher sehen Ihre Seite gerade nicht.`;
   return SENTENCES[failure.reason];
