@@ -77,13 +77,14 @@ export const RATINGS_LACKS = ["answers", "ratings"] as const;
 export type RatingsLack = (typeof RATINGS_LACKS)[number];
 
 /**
- * What would help, the most useful first. `share`: of what the step concerns, how much (0 to 1); the rule that orders
+ * What would help, the most useful first. `websiteUntil`: ISO instant, UTC, up to which visits of the websites have
+ * arrived; null if another source counted, whose day is in the overview. `share`: of what the step concerns, how much (0 to 1); the rule that orders
  * them is `apps/server/src/features/seo/steps/rank.ts`.
  */
 export type SeoStep = { share: number } & (
   | { kind: "listings"; wrong: number; portals: number; checkedAt: string }
   | { kind: "entry"; part: CompletenessPart; title: string; benefit: string; minutes: number; percent: number }
-  | { kind: "keyword"; term: string; count: number; source: SearchSource }
+  | { kind: "keyword"; term: string; count: number; source: SearchSource; websiteUntil: string | null }
   | { kind: "website"; url: string; code: string; title: string; why: string; harm: SearchHarm; checkedAt: string }
   | { kind: "second_page"; term: string; impressions: number; position: number }
   | { kind: "ratings"; lack: RatingsLack; recent: number; open: number; latestAt: string | null }

@@ -55,7 +55,7 @@ const step = z.discriminatedUnion("kind", [
     minutes: z.number(),
     percent: z.number(),
   }),
-  z.object({ kind: z.literal("keyword"), share, term: z.string(), count: z.number(), source }),
+  z.object({ kind: z.literal("keyword"), share, term: z.string(), count: z.number(), source, websiteUntil: text }),
   z.object({
     kind: z.literal("website"),
     share,

@@ -2,6 +2,7 @@
 import { getSeoOverview, getSeoTerms, getSeoTermsCsv, TERMS_PER_PAGE } from "@portal/contract/seo/calls";
 import { aProduct } from "@portal/db/factories/companies";
 import { aCompanyRating } from "@portal/db/factories/ratings";
+import { aWebsite } from "@portal/db/factories/websites";
 import { sql } from "kysely";
 import { beforeEach, describe, expect } from "vitest";
 import { apiTest } from "../../testing/fixture.ts";
@@ -112,6 +113,23 @@ describe("the overview", () => {
       wrong: 6,
       portals: 8,
       checkedAt: "2026-11-18T08:00:00.000Z",
+    });
+  });
+
+  test("words that only the own websites know are a step with the day of their figures", async () => {
+    const { client, accountId } = await seoCustomer(app);
+    for (const until of ["2026-11-19T08:00:00Z", "2026-11-20T08:00:00Z", "2026-08-01T08:00:00Z"]) {
+      const { id } = await aWebsite(app.db, { company_id: accountId });
+      await sql`with figures as (insert into website_figures (website_id, until) values (${id}, ${until}))
+                insert into website_day_names (website_id, dimension, day, name, visits)
+                values (${id}, 'keyword', '2026-11-18', 'dachgaube', 20)`.execute(app.db);
+    }
+    const { steps } = await overviewOf(client, accountId);
+    expect(steps.find(({ kind }) => kind === "keyword")).toMatchObject({
+      term: "dachgaube",
+      source: "website",
+      count: 60,
+      websiteUntil: "2026-11-19T08:00:00.000Z",
     });
   });
 

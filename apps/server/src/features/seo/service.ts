@@ -57,7 +57,8 @@ export function createSeoService(dependencies: Dependencies, connection: Connect
       recentRatings(db, scope, new Date(startOfBerlinDay(range.startDate))),
     ]);
     return {
-      terms: searchedTerms(known, words, vocabulary),
+      terms: searchedTerms(known, words.words, vocabulary),
+      websiteUntil: words.until?.toISOString() ?? null,
       listings: listing && { ...listing, checkedAt: listing.checkedAt.toISOString() },
       website,
       entry: entry === undefined ? null : completed(entry),

@@ -18,7 +18,7 @@ export function contributionOf(facts: SearchFacts, caller: Caller): Contribution
 }
 
 /** Steps about the entry, the website, portals and ratings come from their own products. */
-const OF_OTHER_PRODUCTS = { listings: null, website: null, entry: null, ratings: null };
+const OF_OTHER_PRODUCTS = { listings: null, website: null, websiteUntil: null, entry: null, ratings: null };
 
 function tasksOf(facts: SearchFacts, { isGoogleSetUp, mayConnect }: Caller): Task[] {
   const { name, keywords, places, terms, access, property } = facts;

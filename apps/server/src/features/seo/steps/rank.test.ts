@@ -18,6 +18,7 @@ const aTerm = (given: Partial<SearchedTerm> = {}): SearchedTerm => ({
 });
 const facts = (given: Partial<StepFacts> = {}): StepFacts => ({
   terms: [],
+  websiteUntil: null,
   listings: null,
   website: null,
   entry: null,
@@ -94,6 +95,7 @@ describe("second page", () => {
 });
 
 describe("keyword", () => {
+  const UNTIL = "2026-11-20T10:00:00.000Z";
   const unknown = (given: Partial<SearchedTerm>) => aTerm({ hasKeyword: false, ...given });
   test("places are put together, and the largest topic is named", () => {
     const terms = [
@@ -103,7 +105,7 @@ describe("keyword", () => {
       aTerm({ impressions: 100 }),
     ];
     expect(rankedSteps(facts({ terms }))).toEqual([
-      { kind: "keyword", share: 0.5, term: "gaube", count: 60, source: "google" },
+      { kind: "keyword", share: 0.5, term: "gaube", count: 60, source: "google", websiteUntil: null },
     ]);
   });
   test("without figures of Google the directory's views count", () => {
@@ -111,12 +113,16 @@ describe("keyword", () => {
     expect(rankedSteps(facts({ terms }))[0]).toMatchObject({ kind: "keyword", source: "directory", count: 20 });
   });
   test.each([
-    [30, 20, "website", 30],
-    [20, 30, "directory", 30],
-  ] as const)("with %i visits of the website and %i views the %s is the source", (visits, views, source, count) => {
-    const terms = [unknown({ impressions: 0, position: null, views, visits, topic: "gaube" })];
-    expect(rankedSteps(facts({ terms }))[0]).toMatchObject({ kind: "keyword", source, count });
-  });
+    [30, 20, "website", 30, UNTIL],
+    [20, 30, "directory", 30, null],
+  ] as const)(
+    "with %i visits of the website and %i views the %s is the source",
+    (visits, views, source, count, websiteUntil) => {
+      const terms = [unknown({ impressions: 0, position: null, views, visits, topic: "gaube" })];
+      const [step] = rankedSteps(facts({ terms, websiteUntil: UNTIL }));
+      expect(step).toMatchObject({ kind: "keyword", source, count, websiteUntil });
+    },
+  );
   test("a place alone, the company's name and nine searches are no keyword", () => {
     expect(kindsOf({ terms: [unknown({ topic: "" })] })).toEqual([]);
     expect(kindsOf({ terms: [unknown({ namesCompany: true })] })).toEqual([]);
@@ -189,6 +195,7 @@ test("steps are ordered by share times weight, and every share is above two and 
   });
   const all = fc.record({
     terms: fc.array(term),
+    websiteUntil: fc.constant(null),
     listings: fc.option(fc.record({ wrong: fc.nat(5), portals: fc.constant(5), checkedAt: fc.constant("") })),
     website: fc.option(fc.record({ ...constants(FAULT), harm: fc.constantFrom(...SEARCH_HARMS) })),
     ratings: fc.option(

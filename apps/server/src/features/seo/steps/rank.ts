@@ -54,6 +54,8 @@ export type SearchedTerm = {
 
 export type StepFacts = {
   terms: readonly SearchedTerm[];
+  /** Up to when the visits of the terms are counted; null without figures of the websites. */
+  websiteUntil: string | null;
   /** The latest check of partner portals; null without the entry service. */
   listings: { wrong: number; portals: number; checkedAt: string } | null;
   /** What the latest check of the website found; null without a check, or if nothing of it harms. */
@@ -102,7 +104,7 @@ function sourceOf(terms: readonly SearchedTerm[]): SearchSource {
 }
 
 /** What is searched most and is no keyword yet. */
-function keyword({ terms }: StepFacts): SeoStep[] {
+function keyword({ terms, websiteUntil }: StepFacts): SeoStep[] {
   const source = sourceOf(terms);
   const count = COUNTED[source];
   const topics = new Map<string, number>();
@@ -113,7 +115,16 @@ function keyword({ terms }: StepFacts): SeoStep[] {
   const [most] = [...topics].toSorted(([a, one], [b, other]) => other - one || a.localeCompare(b, "de"));
   if (most === undefined || most[1] < FEWEST_SEARCHES) return [];
   const share = [...topics.values()].reduce((sum, value) => sum + value, 0) / sumOf(terms, count);
-  return [{ kind: "keyword", share, term: most[0], count: most[1], source }];
+  return [
+    {
+      kind: "keyword",
+      share,
+      term: most[0],
+      count: most[1],
+      source,
+      websiteUntil: source === "website" ? websiteUntil : null,
+    },
+  ];
 }
 
 function entry({ entry: found }: StepFacts): SeoStep[] {

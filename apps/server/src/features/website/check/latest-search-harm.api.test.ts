@@ -21,7 +21,7 @@ const gaveUp: Check = ["error", GAVE_UP_MESSAGE, null];
 
 /** After these checks, the oldest first, and one that is not finished. */
 async function harmAfter(checks: readonly Check[]) {
-  const { company, user } = await app.logInMember({ name: "Elektro Brandl" });
+  const { company, userId } = await app.logInMember({ name: "Elektro Brandl" });
   await app.db.updateTable("entries").set({ website: URL_OF_ENTRY }).where("company_id", "=", company.id).execute();
   for (const [state, message, findings] of checks)
     await sql`insert into website_checks (company_id, url, state, message, findings, requested_at, finished_at)
@@ -29,7 +29,7 @@ async function harmAfter(checks: readonly Check[]) {
                       '2026-11-20T07:59:00Z', '2026-11-20T08:00:00Z')`.execute(app.db);
   await sql`insert into website_checks (company_id, url, state, requested_at)
             values (${company.id}, ${URL_OF_ENTRY}, 'pending', '2026-11-21')`.execute(app.db);
-  const scope = makeAccountScope({ companyId: company.id, right: "owner", userId: user.id, agentUserId: null });
+  const scope = makeAccountScope({ companyId: company.id, right: "owner", userId, agentUserId: null });
   return latestSearchHarm(app.db, scope);
 }
 

@@ -14,5 +14,18 @@ const readWords = statement<{ term: string; visits: number }, [companyId: number
   from websites w join website_day_names n on n.website_id = w.id and n.dimension = 'keyword' and n.day between $2 and $3
   where w.company_id = $1 and n.name <> '' group by 1 order by 2 desc, 1 limit ${MOST_WORDS}`);
 
-export const websiteSearchWords = (db: Kysely<Database>, { companyId }: AccountScope, { start, end }: Period) =>
-  readWords(db, companyId, start, end);
+const readUntil = statement<{ until: Date | null }, [companyId: number, start: Day]>(`
+  select min(f.until) as until from websites w join website_figures f on f.website_id = w.id and f.until >= $2::date
+  where w.company_id = $1`);
+
+/** `until`: up to when the figures of all websites that have some of these days have arrived; null without figures. */
+type SearchWords = { words: { term: string; visits: number }[]; until: Date | null };
+
+export async function websiteSearchWords(
+  db: Kysely<Database>,
+  { companyId }: AccountScope,
+  { start, end }: Period,
+): Promise<SearchWords> {
+  const [words, [row]] = await Promise.all([readWords(db, companyId, start, end), readUntil(db, companyId, start)]);
+  return { words, until: row?.until ?? null };
+}

@@ -15,7 +15,7 @@ const STEPS: readonly SeoStep[] = [
     minutes: 3,
     percent: 70,
   },
-  { kind: "keyword", share: 0.2, term: "dachgaube", count: 120, source: "google" },
+  { kind: "keyword", share: 0.2, term: "dachgaube", count: 120, source: "google", websiteUntil: null },
   {
     kind: "website",
     share: 1,
@@ -86,7 +86,7 @@ test.each([
 });
 
 test("a keyword says which source counted it", () => {
-  const step = { kind: "keyword", share: 0.2, term: "dachgaube", count: 20 } as const;
+  const step = { kind: "keyword", share: 0.2, term: "dachgaube", count: 20, websiteUntil: null } as const;
   expect(stepText({ ...step, source: "google" }, sources, false).why).toContain(
     "Google hat Ihre Website dafür 20\u00a0Mal",
   );
@@ -95,9 +95,9 @@ test("a keyword says which source counted it", () => {
     source: "Statistik Ihres Eintrags",
     place: "suchbegriffe",
   });
-  expect(stepText({ ...step, source: "website" }, sources, false)).toMatchObject({
+  expect(stepText({ ...step, source: "website", websiteUntil: "2026-11-20T09:00:00Z" }, sources, false)).toMatchObject({
     why: expect.stringContaining("Auf Ihre Website kam danach 20\u00a0Mal in 90 Tagen jemand.") as string,
-    source: "Statistik Ihrer Website",
+    source: "Statistik Ihrer Website, Zahlen bis 20.11.2026, 10:00 Uhr",
   });
 });
 

@@ -96,12 +96,13 @@ function listings({ wrong, portals, checkedAt }: Extract<SeoStep, { kind: "listi
   };
 }
 
-function keyword({ term, count, source }: Extract<SeoStep, { kind: "keyword" }>, sources: Sources): StepText {
+function keyword(step: Extract<SeoStep, { kind: "keyword" }>, sources: Sources): StepText {
+  const { term, count, source, websiteUntil } = step;
   return {
     key: "keyword",
     title: `„${term}“ als Suchbegriff angeben`,
     why: `Danach suchen Menschen: ${SAID[source](germanTimes(count))} In Ihrem Eintrag steht es noch nicht.`,
-    source: SOURCES[source](sources),
+    source: SOURCES[source](sources, websiteUntil),
     action: "Suchbegriffe bearbeiten",
     to: "entry_data",
     place: PARTS.searchKeywordsData.anchor,
@@ -147,10 +148,11 @@ const directorySource = ({ directory }: Sources): string =>
     ? "Statistik Ihres Eintrags"
     : `Statistik Ihres Eintrags, Zahlen bis ${germanInstant(directory.until)} Uhr`;
 
-const SOURCES: Record<SearchSource, (sources: Sources) => string> = {
+const SOURCES: Record<SearchSource, (sources: Sources, websiteUntil: string | null) => string> = {
   google: googleSource,
   directory: directorySource,
-  website: () => "Statistik Ihrer Website",
+  website: (_sources, until) =>
+    until === null ? "Statistik Ihrer Website" : `Statistik Ihrer Website, Zahlen bis ${germanInstant(until)} Uhr`,
 };
 const SAID: Record<SearchSource, (times: string) => string> = {
   google: (times) => `Google hat Ihre Website dafür ${times} in ${STEP_DAYS} Tagen gezeigt.`,
