@@ -50,7 +50,7 @@ export type ComparedPosition = { value: number | null; before: number | null };
 
 /** What Google counted. `position`: average position of the impressions, 1 is best; null without impressions. */
 export type GoogleFigures = { impressions: Compared; clicks: Compared; position: ComparedPosition };
-export type SearchPeriod = Period & Pick<GoogleFigures, "impressions" | "clicks">;
+export type SearchPeriod = Period & GoogleFigures;
 
 export type SearchFigures = {
   totals: GoogleFigures;
@@ -163,6 +163,38 @@ export const getSeoTerms = endpoint<SearchTermPage>()({
   method: "GET",
   path: "/api/customer/seo/terms",
   query: termsQuery,
+});
+
+/** One row of `getSeoTerms` over time. Sources that report nothing of it are null. */
+export type TermCourse = {
+  range: DateRange;
+  /** The term, keyword or place that was asked for. */
+  name: string;
+  google: SearchFigures | null;
+  /** Views of the entry. The periods are those of the range. */
+  directory: { periods: (Period & { views: Compared })[]; comparedWith: Period | null; until: string | null } | null;
+};
+
+/** As long as the longest term that is stored. */
+export const LONGEST_TERM = 200;
+
+export const getSeoTermCourse = endpoint<TermCourse>()({
+  name: "getSeoTermCourse",
+  method: "GET",
+  path: "/api/customer/seo/term-course",
+  query: z
+    .object({
+      ...dateRangeFields,
+      group: z.enum(TERM_GROUPS, "Bitte wählen Sie aus der Liste."),
+      name: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, "Bitte wählen Sie aus der Liste."),
+          z.maxLength(LONGEST_TERM, "Das ist zu lang."),
+        ),
+    })
+    .check(checkRange),
 });
 
 /** All rows of `getSeoTerms`. A plain GET, so a link is enough. */

@@ -8,6 +8,7 @@ import {
   getSearchProperties,
   getSeoOverview,
   getSeoTerms,
+  getSeoTermCourse,
   getSeoTermsCsv,
   grantSearchConsole,
   RATINGS_LACKS,
@@ -41,6 +42,17 @@ const google = z.object({
 });
 const days = { start: z.string(), end: z.string() };
 const period = z.nullable(z.object(days));
+const range = z.object({ startDate: z.string(), endDate: z.string(), interval: z.enum(INTERVALS) });
+const searchFigures = z.nullable(
+  z.object({
+    totals: google,
+    periods: z.array(z.extend(google, days)),
+    comparedWith: period,
+    firstDay: z.string(),
+    lastDay: z.string(),
+    movingFrom: text,
+  }),
+);
 const source = z.enum(SEARCH_SOURCES);
 const share = z.number();
 
@@ -93,18 +105,9 @@ export const serveGetSeoOverview = serve(getSeoOverview, {
   summary: "Get visibility in search and what would help most",
   answers: {
     200: z.object({
-      range: z.object({ startDate: z.string(), endDate: z.string(), interval: z.enum(INTERVALS) }),
+      range,
       searchConsole,
-      google: z.nullable(
-        z.object({
-          totals: google,
-          periods: z.array(z.object({ ...days, impressions: compared, clicks: compared })),
-          comparedWith: period,
-          firstDay: z.string(),
-          lastDay: z.string(),
-          movingFrom: text,
-        }),
-      ),
+      google: searchFigures,
       directory: z.nullable(z.object({ views: compared, comparedWith: period, until: text })),
       steps: z.array(step),
     }),
@@ -128,6 +131,25 @@ export const serveGetSeoTerms = serve(getSeoTerms, {
       total: z.number(),
       page: z.number(),
       named: z.nullable(z.object({ impressions: z.number(), of: z.number() })),
+    }),
+  },
+});
+
+export const serveGetSeoTermCourse = serve(getSeoTermCourse, {
+  ...reads,
+  summary: "Get one search term, keyword or place over time",
+  answers: {
+    200: z.object({
+      range,
+      name: z.string(),
+      google: searchFigures,
+      directory: z.nullable(
+        z.object({
+          periods: z.array(z.object({ ...days, views: compared })),
+          comparedWith: period,
+          until: text,
+        }),
+      ),
     }),
   },
 });

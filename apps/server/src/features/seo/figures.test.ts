@@ -40,12 +40,14 @@ test("sums are put into their periods, and positions are averaged by impressions
       end: "2026-11-08",
       impressions: { value: 100, before: 0 },
       clicks: { value: 9, before: 0 },
+      position: { value: 4, before: null },
     },
     {
       start: "2026-11-09",
       end: "2026-11-15",
       impressions: { value: 300, before: 10 },
       clicks: { value: 6, before: 1 },
+      position: { value: 8, before: 8 },
     },
   ]);
   expect(rest).toEqual({ comparedWith: { start: "2026-10-19", end: "2026-11-01" }, ...coverage });

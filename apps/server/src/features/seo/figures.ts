@@ -44,11 +44,18 @@ export function figuresOf(range: DateRange, sums: readonly PeriodSum[], coverage
       end,
       impressions: compared(now[index]?.impressions ?? 0, before[index]?.impressions ?? 0),
       clicks: compared(now[index]?.clicks ?? 0, before[index]?.clicks ?? 0),
+      position: {
+        value: positionIn(now[index]),
+        before: comparison === null ? null : positionIn(before[index]),
+      },
     })),
     comparedWith: comparison,
     ...coverage,
   };
 }
+
+const positionIn = (sum: PeriodSum | undefined): number | null =>
+  sum === undefined ? null : positionOf(sum.position_sum, sum.impressions);
 
 type Sums = readonly (PeriodSum | undefined)[];
 

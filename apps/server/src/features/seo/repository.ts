@@ -116,6 +116,17 @@ const readSums = statement<PeriodSum, [companyId: number, first: Day, last: Day,
 export const findSums = (db: Db, { companyId }: Company, starts: readonly Day[], last: Day): Promise<PeriodSum[]> =>
   readSums(db, companyId, starts[0] ?? last, last, [...starts]);
 
+const readTermSums = statement<PeriodSum, [companyId: number, first: Day, last: Day, starts: Day[], terms: string[]]>(`
+  select width_bucket(day, $4::date[]) as period, sum(impressions)::int as impressions, sum(clicks)::int as clicks,
+         sum(position_sum) as position_sum
+  from search_terms where company_id = $1 and day between $2 and $3 and term = any ($5::text[]) group by 1`);
+/** As `findSums`, of these terms together. */
+export const findTermSums = (
+  db: Db,
+  { companyId }: Company,
+  { terms, starts, last }: { terms: string[]; starts: readonly Day[]; last: Day },
+): Promise<PeriodSum[]> => readTermSums(db, companyId, starts[0] ?? last, last, [...starts], terms);
+
 /** Sums of a term in the range, and in the days before it. */
 export type TermSum = {
   term: string;

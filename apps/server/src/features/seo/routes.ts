@@ -5,15 +5,18 @@ import { call, type Call } from "../../platform/http/call.ts";
 import * as served from "./calls.ts";
 import type { Connection } from "./connection/service.ts";
 import { createSeoService } from "./service.ts";
+import { createTermCourse } from "./terms/course.ts";
 import { createTermsService } from "./terms/service.ts";
 
 export function seoRoutes(dependencies: Dependencies, connection: Connection): Call[] {
   const { environment } = dependencies;
   const seo = createSeoService(dependencies, connection);
   const terms = createTermsService(dependencies);
+  const course = createTermCourse(dependencies);
   return [
     call(served.serveGetSeoOverview, ({ scope, query }) => seo.overview(scope, query)),
     call(served.serveGetSeoTerms, ({ scope, query }) => terms.page(scope, query, Number(query.page))),
+    call(served.serveGetSeoTermCourse, ({ scope, query }) => course(scope, query)),
     call(served.serveGetSeoTermsCsv, async ({ scope, query, reply }) => {
       reply
         .header("content-disposition", `attachment; filename="suchbegriffe-${query.startDate}-${query.endDate}.csv"`)

@@ -1,63 +1,20 @@
-/** The overview, its steps, and the table of search terms, on figures that the test writes. */
-import { getSeoOverview, getSeoTerms, getSeoTermsCsv, TERMS_PER_PAGE } from "@portal/contract/seo/calls";
+/** The overview and its steps, on figures that the test writes. */
+import { getSeoOverview } from "@portal/contract/seo/calls";
 import { aProduct } from "@portal/db/factories/companies";
 import { aCompanyRating } from "@portal/db/factories/ratings";
 import { aWebsite } from "@portal/db/factories/websites";
 import { sql } from "kysely";
 import { beforeEach, describe, expect } from "vitest";
 import { apiTest } from "../../testing/fixture.ts";
+import { aVisibleCompany } from "./testing/figures.ts";
 import { overviewOf, RANGE, seoCustomer } from "./testing/search-console.ts";
 
 const { test, app } = apiTest();
 beforeEach(() => app.clock.set("2026-11-21T12:00:00Z"));
 
-type Figure = { day: string; term: string; impressions: number; clicks: number; position: number };
-
-async function write(accountId: number, figures: readonly Figure[], movingFrom = "2026-11-20"): Promise<void> {
-  for (const { day, term, impressions, clicks, position } of figures) {
-    const sum = impressions * position;
-    await sql`insert into search_terms (company_id, day, term, impressions, clicks, position_sum)
-              values (${accountId}, ${day}, ${term}, ${impressions}, ${clicks}, ${sum})`.execute(app.db);
-    await sql`insert into search_days (company_id, day, impressions, clicks, position_sum, moving)
-              values (${accountId}, ${day}, ${impressions}, ${clicks}, ${sum}, ${day >= movingFrom})
-              on conflict (company_id, day) do update
-              set impressions = search_days.impressions + excluded.impressions, clicks = search_days.clicks + excluded.clicks,
-                  position_sum = search_days.position_sum + excluded.position_sum`.execute(app.db);
-  }
-}
-const figure = (day: string, term: string, impressions: number, clicks: number, position: number): Figure => ({
-  day,
-  term,
-  impressions,
-  clicks,
-  position,
-});
-
-/** Two years of a few days, with keywords and places in the entry. */
-async function aVisibleCompany() {
-  const customer = await seoCustomer(app);
-  await app.db
-    .updateTable("entries")
-    .set({
-      city: "Köln",
-      search_keywords: JSON.stringify({ keywords: ["Dachrinne"] }),
-      service_area: JSON.stringify({ nationwide: false, radiusKm: 20, cities: [{ name: "Bonn", state: "" }] }),
-    })
-    .where("company_id", "=", customer.accountId)
-    .execute();
-  await write(customer.accountId, [
-    figure("2026-01-10", "dachrinne köln", 1, 0, 1),
-    figure("2026-06-01", "dachrinne köln", 40, 2, 5),
-    figure("2026-10-05", "dachrinne köln", 60, 6, 4),
-    figure("2026-10-05", "dachgaube bonn", 30, 0, 12),
-    figure("2026-11-20", "dachgaube bonn", 10, 1, 8),
-  ]);
-  return customer;
-}
-
 describe("the overview", () => {
   test("sums the range, compares it, and says from when days still move", async () => {
-    const { client, accountId } = await aVisibleCompany();
+    const { client, accountId } = await aVisibleCompany(app);
     const { google, searchConsole } = await overviewOf(client, accountId);
     expect(searchConsole.state).toBe("unavailable");
     expect(google).toMatchObject({
@@ -83,7 +40,7 @@ describe("the overview", () => {
   });
 
   test("steps come from terms of the last ninety days, with their figures", async () => {
-    const { client, accountId } = await aVisibleCompany();
+    const { client, accountId } = await aVisibleCompany(app);
     const { steps } = await overviewOf(client, accountId, {
       startDate: "2026-01-01",
       endDate: "2026-01-31",
@@ -100,7 +57,7 @@ describe("the overview", () => {
   });
 
   test("wrong listings of the latest check are a step", async () => {
-    const { client, accountId } = await aVisibleCompany();
+    const { client, accountId } = await aVisibleCompany(app);
     const counts = JSON.stringify({ portal_ok: 2, portal_nok: 5, portal_error: 3, portal_not_found: 1 });
     await sql`insert into listing_checks (company_id, origin, expected, started_at, finished_at, score, counts)
               values (${accountId}, 'schedule', '{}', '2026-11-18', '2026-11-18T08:00:00Z', 40, ${counts})`.execute(
@@ -134,7 +91,7 @@ describe("the overview", () => {
   });
 
   test("a website that the last check could not open is the first step", async () => {
-    const { client, accountId } = await aVisibleCompany();
+    const { client, accountId } = await aVisibleCompany(app);
     await sql`insert into website_checks (company_id, url, state, message, requested_at, finished_at)
               values (${accountId}, 'https://www.brandt-bedachungen.example/', 'error', 'Die Website antwortet nicht.',
                       '2026-11-20T07:59:00Z', '2026-11-20T08:00:00Z')`.execute(app.db);
@@ -143,7 +100,7 @@ describe("the overview", () => {
   });
 
   test("ratings of the last ninety days without an answer are a step, for who has rating management", async () => {
-    const { client, accountId } = await aVisibleCompany();
+    const { client, accountId } = await aVisibleCompany(app);
     const rating = (columns: Partial<Parameters<typeof aCompanyRating>[1]>) =>
       aCompanyRating(app.db, { company_id: accountId, rated_at: new Date("2026-11-19T08:00:00Z"), ...columns });
     await rating({});
@@ -166,7 +123,7 @@ describe("the overview", () => {
   });
 
   test("rating management without any rating leads to asking for some", async () => {
-    const { client, accountId } = await aVisibleCompany();
+    const { client, accountId } = await aVisibleCompany(app);
     await aProduct(app.db, { company_id: accountId, code: "RAT-PLUS" });
     const { steps } = await overviewOf(client, accountId);
     expect(steps.find(({ kind }) => kind === "ratings")).toMatchObject({ lack: "ratings", recent: 0, latestAt: null });
@@ -185,78 +142,5 @@ describe("the overview", () => {
     await aProduct(app.db, { company_id: company.id, code: "SEO", status: "Inactive" });
     const { status, body } = await client.call(getSeoOverview, { accountId: company.id, query: RANGE });
     expect([status, body]).toMatchObject([403, { errors: [{ code: "product.not_booked" }] }]);
-  });
-});
-
-describe("search terms", () => {
-  const terms = async (
-    { client, accountId }: Awaited<ReturnType<typeof aVisibleCompany>>,
-    query: Record<string, string> = {},
-  ) => {
-    const { status, body } = await client.call(getSeoTerms, { accountId, query: { ...RANGE, ...query } });
-    expect(status).toBe(200);
-    return body;
-  };
-
-  test("have figures, the company's words, and how much of all they explain", async () => {
-    const { rows, total, named } = await terms(await aVisibleCompany());
-    expect([total, named]).toEqual([2, { impressions: 100, of: 100 }]);
-    expect(rows[0]).toEqual({
-      name: "dachrinne köln",
-      keyword: "Dachrinne",
-      place: "Köln",
-      google: {
-        impressions: { value: 60, before: 40 },
-        clicks: { value: 6, before: 2 },
-        position: { value: 4, before: 5 },
-      },
-      views: null,
-    });
-  });
-
-  test.each([
-    [{ group: "keyword" }, ["Dachrinne", null]],
-    [{ group: "place" }, ["Köln", "Bonn"]],
-    [{ order: "position" }, ["dachrinne köln", "dachgaube bonn"]],
-    [{ search: "GAUBE" }, ["dachgaube bonn"]],
-    [{ search: "%" }, []],
-  ])("with %j are %j", async (query, names) => {
-    const { rows } = await terms(await aVisibleCompany(), query);
-    expect(rows.map(({ name }) => name)).toEqual(names);
-  });
-
-  test("come in pages; a page after the last is the last", async () => {
-    const customer = await seoCustomer(app);
-    const many = Array.from({ length: TERMS_PER_PAGE + 3 }, (_, n) => figure("2026-11-01", `wort ${n}`, 50 - n, 0, 3));
-    await write(customer.accountId, many);
-    const second = await terms(customer, { page: "2" });
-    expect([second.rows.length, second.total, second.page]).toEqual([3, TERMS_PER_PAGE + 3, 2]);
-    expect((await terms(customer, { page: "99" })).page).toBe(2);
-  });
-
-  test.each([{ group: "planet" }, { order: "__proto__" }, { page: "0" }, { page: "-1" }, { search: "x".repeat(101) }])(
-    "%j is refused",
-    async (query) => {
-      const { client, accountId } = await seoCustomer(app);
-      const { status } = await client.call(getSeoTerms, { accountId, query: { ...RANGE, ...query } as never });
-      expect(status).toBe(400);
-    },
-  );
-
-  test("are a file for spreadsheets, in which no cell is a formula", async () => {
-    const { client, accountId } = await aVisibleCompany();
-    await write(accountId, [figure("2026-11-01", "=1+1", 5, 0, 3)]);
-    const { raw } = await client.send({ method: "GET", path: getSeoTermsCsv.path, query: RANGE, accountId });
-    expect(raw.headers["content-disposition"]).toBe('attachment; filename="suchbegriffe-2026-08-24-2026-11-21.csv"');
-    const lines = raw.body.split("\r\n");
-    expect(lines[1]).toBe("dachrinne köln;Dachrinne;Köln;60;40;6;2;4;5;;");
-    expect(lines[2]).toContain("dachgaube bonn;;Bonn;40;0;1;0;11;;;");
-    expect(lines[3]).toMatch(/^'=1\+1;/);
-  });
-
-  test("of another company are not there", async () => {
-    await aVisibleCompany();
-    const other = await seoCustomer(app);
-    expect(await terms(other)).toMatchObject({ rows: [], total: 0, named: null });
   });
 });

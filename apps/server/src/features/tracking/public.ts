@@ -1,5 +1,13 @@
 /** What other slices may use of tracking. */
-export { findCoverage, findSums, findTerms, type PeriodSum, type SumsToRead, sumsToRead } from "./events/sums.ts";
+export {
+  findCoverage,
+  findSums,
+  findTermPeriods,
+  findTerms,
+  type PeriodSum,
+  type SumsToRead,
+  sumsToRead,
+} from "./events/sums.ts";
 export { contactDaysOf, contactsOf, findBestWeek } from "./events/contact-days.ts";
 export { closedUntil } from "./events/progress.ts";
 export { choiceOf } from "./choice-cookie.ts";

@@ -57,6 +57,7 @@ export const PRODUCT_ACCESS: Record<string, MatrixRow> = {
   orderAnswerTemplates: { ...writes, ...ratings },
   getSeoOverview: { ...reads, ...seo },
   getSeoTerms: { ...reads, ...seo },
+  getSeoTermCourse: { ...reads, ...seo },
   getSeoTermsCsv: { ...reads, ...seo },
   startSearchConsole: { ...writes, ...seo, agent: "auth.role_missing" },
   grantSearchConsole: { ...writes, ...seo, agent: "auth.role_missing" },

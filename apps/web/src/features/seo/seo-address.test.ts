@@ -10,7 +10,7 @@ test("an empty address is every search term by the usual order, and has no param
   const choice = choiceOf({}, "impressions");
   expect(choice).toEqual({
     figure: "impressions",
-    terms: { group: "term", order: "impressions", search: "", page: 1 },
+    terms: { group: "term", order: "impressions", search: "", page: 1, course: "", courseFigure: "impressions" },
   });
   expect(queryOf(RANGE, choice, "impressions")).toEqual({});
 });
@@ -21,6 +21,7 @@ test.each<Record<string, string>>([
   { seite: "0" },
   { seite: "10000" },
   { zahl: "y" },
+  { kurve: "toString" },
 ])("the invalid address %j is the empty one", (query) =>
   expect(choiceOf(query, "views")).toEqual(choiceOf({}, "views")),
 );
@@ -31,6 +32,8 @@ test("choiceOf reads what queryOf writes", () => {
     order: fc.constantFrom(...TERM_ORDERS),
     search: fc.constantFrom("", "dach", "köln & bonn"),
     page: fc.integer({ min: 1, max: 9999 }),
+    course: fc.constantFrom("dachrinne köln", "Köln & Bonn"),
+    courseFigure: fc.constantFrom(...TERM_ORDERS),
   });
   fc.assert(
     fc.property(terms, fc.constantFrom("impressions", "clicks"), (one, figure) => {

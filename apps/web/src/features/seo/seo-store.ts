@@ -2,6 +2,7 @@
 import {
   getSearchProperties,
   getSeoOverview,
+  getSeoTermCourse,
   getSeoTerms,
   type SearchConsole,
   type SeoOverview,
@@ -31,6 +32,9 @@ export const termsRequest = (range: DateRange, { group, order, search, page }: T
 });
 export const termsQuery = (accountId: number, range: DateRange, choice: TermsChoice) =>
   accountQuery(accountId, SLICE, getSeoTerms, { query: termsRequest(range, choice) });
+
+export const courseQuery = (accountId: number, range: DateRange, { group, course }: TermsChoice) =>
+  accountQuery(accountId, SLICE, getSeoTermCourse, { query: { ...range, group, name: course } });
 
 export const propertiesQuery = (accountId: number) => accountQuery(accountId, SLICE, getSearchProperties, {});
 

@@ -2,6 +2,7 @@
  * The Search Console API v3: sites.list and searchanalytics.query. Each function takes what gives it an access token,
  * and asks for one before every request.
  */
+import { LONGEST_TERM } from "@portal/contract/seo/calls";
 import type { Day } from "@portal/contract/time/berlin-time";
 import type * as z from "zod/mini";
 import { outgoingFetch } from "../../../platform/outgoing/outgoing-fetch.ts";
@@ -103,7 +104,6 @@ const dayOf = ({ keys: [day = ""], impressions, clicks, position }: QueryRow): D
     : [];
 
 /** Longer ones are pasted texts; the database refuses them in an index. */
-const LONGEST_TERM = 200;
 
 function termOf(row: QueryRow): TermRow[] {
   const term = (row.keys[1] ?? "")

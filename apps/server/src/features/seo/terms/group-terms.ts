@@ -39,7 +39,7 @@ export function groupTerms(
   const rows = new Map<string, Collected>();
   const rowOf = (term: string): Collected => {
     const { keyword, place } = vocabulary.find(term);
-    const name = group === "term" ? term : group === "keyword" ? keyword : place;
+    const name = nameOf(term, { keyword, place }, group);
     // No term is empty, so "" stands for the row without a name.
     const key = name === null ? "" : foldText(name);
     const isTerm = group === "term";
@@ -60,6 +60,29 @@ export function groupTerms(
     sums.inDirectory = true;
   }
   return [...rows.values()].map((row) => toRow(row, isCompared));
+}
+
+const nameOf = (
+  term: string,
+  { keyword, place }: Pick<SearchTermRow, "keyword" | "place">,
+  group: TermGroup,
+): string | null => (group === "term" ? term : group === "keyword" ? keyword : place);
+
+/** The terms of each source that `groupTerms` puts into the row of this name. */
+export function termsOf(
+  { google, directory }: Pick<KnownTerms, "google" | "directory">,
+  vocabulary: Vocabulary,
+  { group, name }: { group: TermGroup; name: string },
+): { google: string[]; directory: string[] } {
+  const wanted = foldText(name);
+  const isIn = (term: string): boolean => {
+    const found = nameOf(term, vocabulary.find(term), group);
+    return found !== null && foldText(found) === wanted;
+  };
+  return {
+    google: google.map(({ term }) => term).filter(isIn),
+    directory: directory.map(({ term }) => term).filter(isIn),
+  };
 }
 
 function addGoogle(sums: Sums, sum: TermSum): void {

@@ -68,6 +68,32 @@ export function findTerms(
   return readTerms(db, companyId, grains, firsts, lasts, limit);
 }
 
+const readTermPeriods = statement<
+  { period: number; views: number },
+  [...RangeColumns, starts: Day[], terms: readonly string[]]
+>(`
+  with ranges as (select * from unnest($2::text[], $3::date[], $4::date[]) range(grain, first, last)),
+  sums as (
+    select s.start, s.views
+    from ranges join tracking_term_sums s
+      on s.company_id = $1 and s.grain = ranges.grain and s.start between ranges.first and ranges.last
+    where s.term = any ($6::text[])
+    union all
+    select d.day, d.value
+    from ranges join tracking_daily d
+      on d.company_id = $1 and d.dimension = 'term' and d.day between ranges.first and ranges.last and d.metric = 'view'
+    where ranges.grain = 'day' and d.item = any ($6::text[])
+  )
+  select width_bucket(start, $5::date[]) as period, sum(views)::int as views from sums group by 1`);
+
+/** Views by some search terms together, by period; periods without any are missing. */
+export const findTermPeriods = (
+  db: Db,
+  { companyId }: AccountScope,
+  { grains, firsts, lasts, starts }: SumsToRead,
+  terms: readonly string[],
+): Promise<{ period: number; views: number }[]> => readTermPeriods(db, companyId, grains, firsts, lasts, starts, terms);
+
 const columnsOf = (ranges: readonly SumRange[]): Omit<SumsToRead, "starts"> => ({
   grains: ranges.map(({ grain }) => grain),
   firsts: ranges.map(({ first }) => first),

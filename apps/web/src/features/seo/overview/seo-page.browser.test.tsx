@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { queryClient } from "../../../platform/query/query-client.ts";
 import { navigations } from "../../../testing/address.ts";
 import { aUser, startSessionAs } from "../../../testing/logged-in.tsx";
-import { anOverview, aTermPage, CALLS, connection, openPage, PATH, setCompany } from "../testing/seo-page.tsx";
+import { aCourse, anOverview, aTermPage, CALLS, connection, openPage, PATH, setCompany } from "../testing/seo-page.tsx";
 
 beforeAll(() => startSessionAs(aUser()));
 beforeEach(() => setCompany());
@@ -122,4 +122,38 @@ test("a person who may only read sees why, and no button of the connection", asy
   await expect.element(page.getByText("Sie können hier nur lesen")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Verbindung trennen" })).not.toBeInTheDocument();
   expect(await commands.requestsOfApi()).not.toContainEqual(expect.objectContaining({ call: CALLS.properties }));
+});
+
+describe("the course of a term", () => {
+  const section = page.getByRole("region", { name: "„maler köln“ im Verlauf" });
+
+  test("is opened by its name, and closed again", async () => {
+    await openPage({ answers: { [CALLS.course]: { body: aCourse() } } });
+    await expect
+      .element(table.getByRole("link", { name: "maler köln" }))
+      .toHaveAttribute("href", `${PATH}?von=2026-01-05&bis=2026-01-18&verlauf=maler+k%C3%B6ln#verlauf`);
+  });
+
+  test("shows the chosen figure with its source and day", async () => {
+    await openPage({
+      query: "?von=2026-01-05&bis=2026-01-18&verlauf=maler köln&kurve=position",
+      answers: { [CALLS.course]: { body: aCourse() } },
+    });
+    await expect
+      .element(section.getByText("Die Position lag zwischen 6,8 und 8,2. 1 ist ganz oben."))
+      .toBeInTheDocument();
+    await expect.element(section.getByText("Quelle: Google Search Console. Zahlen bis 17.01.2026.")).toBeVisible();
+    await section.getByLabelText("Zahl im Verlauf").selectOptions("Klicks (Google)");
+    await expect
+      .poll(() => decodeURIComponent(navigations().at(-1)?.href ?? "").replace("+", " "))
+      .toBe(`${PATH}?von=2026-01-05&bis=2026-01-18&verlauf=maler köln&kurve=klicks`);
+    const asked = (await commands.requestsOfApi()).find(({ query }) => query.includes("name="));
+    expect(Object.fromEntries(new URLSearchParams(asked?.query))).toMatchObject({ group: "term", name: "maler köln" });
+  });
+
+  test("without any source says so", async () => {
+    const body = aCourse({ google: null });
+    await openPage({ query: "?verlauf=maler köln", answers: { [CALLS.course]: { body } } });
+    await expect.element(section.getByText("Zu diesem Zeitraum ist dazu keine Zahl bekannt.")).toBeVisible();
+  });
 });

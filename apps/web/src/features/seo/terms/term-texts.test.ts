@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { namedSentence, nothingFound, orderLabels, totalText, wordsOf } from "./term-texts.ts";
+import {
+  courseStand,
+  figuresIn,
+  namedSentence,
+  nothingFound,
+  orderLabels,
+  positionSentence,
+  totalText,
+  wordsOf,
+} from "./term-texts.ts";
 
 const row = { name: "dachrinne köln", keyword: "Dachrinne", place: "Köln", google: null, views: null };
 
@@ -31,4 +40,21 @@ test("numbers and nothing", () => {
   expect([totalText(1, "place"), totalText(1200, "keyword")]).toEqual(["1 Ort.", "1.200 Stichwörter."]);
   expect(nothingFound("")).toBe("Zu diesem Zeitraum sind keine Suchbegriffe bekannt.");
   expect(nothingFound("x")).toContain("„x“");
+});
+
+test.each([
+  [[null, null], "In diesem Zeitraum hat Google Ihre Website dafür nicht gezeigt."],
+  [[null, 4.2], "Die Position lag bei 4,2. 1 ist ganz oben."],
+  [[12, null, 4.2], "Die Position lag zwischen 4,2 und 12,0. 1 ist ganz oben."],
+])("the positions %j: %s", (positions, text) => expect(positionSentence(positions)).toBe(text));
+
+test("a course offers the figures that have a source, each named with its day", () => {
+  const range = { startDate: "2026-01-05", endDate: "2026-01-18", interval: "Week" } as const;
+  const google = { lastDay: "2026-01-17" } as never;
+  const directory = { periods: [], comparedWith: null, until: "2026-01-18T10:00:00.000Z" };
+  const course = { range, name: "maler", google, directory };
+  expect(figuresIn(course)).toEqual(["impressions", "clicks", "position", "views"]);
+  expect(figuresIn({ google: null, directory })).toEqual(["views"]);
+  expect(courseStand(course, "clicks")).toBe("Quelle: Google Search Console. Zahlen bis 17.01.2026.");
+  expect(courseStand(course, "views")).toBe("Quelle: Statistik Ihres Eintrags. Zahlen bis 18.01.2026, 11:00 Uhr.");
 });

@@ -1,6 +1,13 @@
 /** German texts of the table of search terms. Pure. */
-import type { SearchTermPage, SearchTermRow, SeoOverview, TermGroup, TermOrder } from "@portal/contract/seo/calls";
-import { germanNumber, germanPercent } from "@portal/contract/text/formats";
+import type {
+  SearchTermPage,
+  SearchTermRow,
+  SeoOverview,
+  TermCourse,
+  TermGroup,
+  TermOrder,
+} from "@portal/contract/seo/calls";
+import { germanDay, germanDecimal, germanInstant, germanNumber, germanPercent } from "@portal/contract/text/formats";
 
 export const GROUP_LABELS: Record<TermGroup, string> = { term: "Suchbegriff", keyword: "Stichwort", place: "Ort" };
 const PLURALS: Record<TermGroup, string> = { term: "Suchbegriffe", keyword: "Stichwörter", place: "Orte" };
@@ -10,7 +17,7 @@ const OTHERS: Record<TermGroup, string> = {
   place: "Suchen ohne einen Ihrer Orte",
 };
 
-const ORDER_LABELS: Record<TermOrder, string> = {
+export const ORDER_LABELS: Record<TermOrder, string> = {
   impressions: "Einblendungen",
   clicks: "Klicks",
   position: "Position",
@@ -30,6 +37,39 @@ export function orderLabels({ google, directory }: Pick<SeoOverview, "google" | 
 export function wordsOf({ name, keyword, place }: SearchTermRow, group: TermGroup): { title: string; note: string } {
   const note = [keyword, place].filter((word) => word !== null).join(" · ");
   return { title: name ?? OTHERS[group], note };
+}
+
+const FIGURE_SOURCES: Record<TermOrder, "Google" | "Verzeichnis"> = {
+  impressions: "Google",
+  clicks: "Google",
+  position: "Google",
+  views: "Verzeichnis",
+};
+/** "Klicks (Google)". */
+export const figureLabel = (figure: TermOrder): string => `${ORDER_LABELS[figure]} (${FIGURE_SOURCES[figure]})`;
+
+/** The figures of a course that have a source. */
+export const figuresIn = ({ google, directory }: Pick<TermCourse, "google" | "directory">): TermOrder[] => [
+  ...(google === null ? [] : (["impressions", "clicks", "position"] as const)),
+  ...(directory === null ? [] : (["views"] as const)),
+];
+
+/** Source and day of a course's figure. */
+export function courseStand({ google, directory }: TermCourse, figure: TermOrder): string {
+  if (figure !== "views")
+    return google === null ? "" : `Quelle: Google Search Console. Zahlen bis ${germanDay(google.lastDay)}.`;
+  const until = directory?.until ?? null;
+  return `Quelle: Statistik Ihres Eintrags.${until === null ? "" : ` Zahlen bis ${germanInstant(until)} Uhr.`}`;
+}
+
+/** What the line of positions says, in one sentence. */
+export function positionSentence(positions: readonly (number | null)[]): string {
+  const known = positions.filter((position) => position !== null);
+  if (known.length === 0) return "In diesem Zeitraum hat Google Ihre Website dafür nicht gezeigt.";
+  const [best, worst] = [Math.min(...known), Math.max(...known)];
+  return best === worst
+    ? `Die Position lag bei ${germanDecimal(best)}. 1 ist ganz oben.`
+    : `Die Position lag zwischen ${germanDecimal(best)} und ${germanDecimal(worst)}. 1 ist ganz oben.`;
 }
 
 export const totalText = (total: number, group: TermGroup): string =>

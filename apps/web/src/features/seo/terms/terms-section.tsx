@@ -23,6 +23,7 @@ import { Section } from "../../../ui/page/section.tsx";
 import { type PageChoice, queryOf, type TermsChoice } from "../seo-address.ts";
 import { termsQuery, termsRequest } from "../seo-store.ts";
 import { GROUP_LABELS, namedSentence, nothingFound, orderLabels, totalText } from "./term-texts.ts";
+import { COURSE_PLACE, TermCourse } from "./term-course.tsx";
 import { TermsTable } from "./terms-table.tsx";
 
 type TermsSectionProps = {
@@ -48,11 +49,13 @@ export function TermsSection(props: TermsSectionProps) {
   return (
     <Section
       title="Wonach Menschen suchen"
+      description="Wählen Sie einen Namen, um seinen Verlauf zu sehen."
       action={data !== undefined && data.total > 0 && <CsvLink href={file} />}
       id="suchbegriffe"
     >
       <Stack gap="lg">
         <TermFilters {...props} />
+        {terms.course !== "" && <TermCourse range={range.range} terms={terms} onShow={props.onShow} />}
         {data && (
           <div aria-busy={isPlaceholderData}>
             <Found {...props} found={data} />
@@ -78,7 +81,7 @@ function TermFilters({ overview, choice: { terms }, onShow }: TermsSectionProps)
       <Select
         label="Zeigen nach"
         value={terms.group}
-        onChange={({ currentTarget: { value } }) => narrow({ group: value as TermGroup })}
+        onChange={({ currentTarget: { value } }) => narrow({ group: value as TermGroup, course: "" })}
       >
         {TERM_GROUPS.map((group) => (
           <option key={group} value={group}>
@@ -106,7 +109,20 @@ function Found({ overview, range, choice, usual, found }: TermsSectionProps & { 
   if (found.total === 0) return <p className="note">{nothingFound(terms.search)}</p>;
   return (
     <>
-      <TermsTable rows={found.rows} group={terms.group} overview={overview} />
+      <TermsTable
+        rows={found.rows}
+        group={terms.group}
+        overview={overview}
+        link={(course, name) => (
+          <PageLink
+            to="seo_overview"
+            query={queryOf(range, { ...choice, terms: { ...terms, course } }, usual)}
+            place={COURSE_PLACE}
+          >
+            {name}
+          </PageLink>
+        )}
+      />
       <ListFoot>
         <p role="status" className="note">
           {totalText(found.total, terms.group)} {namedSentence(found.named)}

@@ -1,18 +1,25 @@
 import type { SearchTermRow, SeoOverview, TermGroup } from "@portal/contract/seo/calls";
 import { germanNumber } from "@portal/contract/text/formats";
 import type { Compared } from "@portal/contract/time/date-range";
+import type { ReactNode } from "react";
 import { deltaOf } from "../../../platform/statistics/statistics-texts.ts";
 import { Table, type TableColumn } from "../../../ui/content/table.tsx";
 import { positionText } from "../overview/seo-texts.ts";
 import { GROUP_LABELS, wordsOf } from "./term-texts.ts";
 import styles from "./terms.module.css";
 
-type TermsTableProps = { rows: readonly SearchTermRow[]; group: TermGroup; overview: SeoOverview };
+type TermsTableProps = {
+  rows: readonly SearchTermRow[];
+  group: TermGroup;
+  overview: SeoOverview;
+  /** A link to the course of a row. */
+  link: (name: string, shown: ReactNode) => ReactNode;
+};
 
 /** A column for each figure that has a source; each names it. */
-export function TermsTable({ rows, group, overview: { google, directory } }: TermsTableProps) {
+export function TermsTable({ rows, group, overview: { google, directory }, link }: TermsTableProps) {
   const columns: TableColumn<SearchTermRow>[] = [
-    { key: "name", header: GROUP_LABELS[group], cell: (row) => <Name row={row} group={group} /> },
+    { key: "name", header: GROUP_LABELS[group], cell: (row) => <Name row={row} group={group} link={link} /> },
   ];
   if (google !== null)
     columns.push(
@@ -48,11 +55,11 @@ export function TermsTable({ rows, group, overview: { google, directory } }: Ter
   );
 }
 
-function Name({ row, group }: { row: SearchTermRow; group: TermGroup }) {
+function Name({ row, group, link }: Pick<TermsTableProps, "group" | "link"> & { row: SearchTermRow }) {
   const { title, note } = wordsOf(row, group);
   return (
     <span className={styles.name}>
-      {title}
+      {row.name === null ? title : link(row.name, title)}
       {note !== "" && <span className={styles.note}>{note}</span>}
     </span>
   );

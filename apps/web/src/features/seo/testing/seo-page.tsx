@@ -1,5 +1,5 @@
 /** The page of visibility in search over answers of the test: two weeks of January 2026 and the two before. */
-import type { SearchFigures, SearchTermPage, SeoOverview } from "@portal/contract/seo/calls";
+import type { SearchFigures, SearchTermPage, SeoOverview, TermCourse } from "@portal/contract/seo/calls";
 import { pathOf } from "@portal/contract/pages/routes";
 import { commands } from "vitest/browser";
 import type { ApiAnswer } from "../../../../vitest/api-answer.ts";
@@ -14,6 +14,7 @@ const BASE = "/api/customer/seo";
 export const CALLS = {
   overview: `GET ${BASE}/overview`,
   terms: `GET ${BASE}/terms`,
+  course: `GET ${BASE}/term-course`,
   grant: `POST ${BASE}/search-console/grant`,
   deny: `POST ${BASE}/search-console/deny`,
   properties: `POST ${BASE}/search-console/properties`,
@@ -33,12 +34,14 @@ const google: SearchFigures = {
       end: "2026-01-11",
       impressions: { value: 500, before: 600 },
       clicks: { value: 30, before: 20 },
+      position: { value: 8.2, before: 8.4 },
     },
     {
       start: "2026-01-12",
       end: "2026-01-18",
       impressions: { value: 700, before: 400 },
       clicks: { value: 10, before: 30 },
+      position: { value: 6.8, before: null },
     },
   ],
   comparedWith: { start: "2025-12-22", end: "2026-01-04" },
@@ -86,6 +89,14 @@ export const aTermPage = (given: Partial<SearchTermPage> = {}): SearchTermPage =
   total: 45,
   page: 1,
   named: { impressions: 960, of: 1200 },
+  ...given,
+});
+
+export const aCourse = (given: Partial<TermCourse> = {}): TermCourse => ({
+  range: { startDate: "2026-01-05", endDate: "2026-01-18", interval: "Week" },
+  name: "maler köln",
+  google,
+  directory: null,
   ...given,
 });
 
