@@ -91,12 +91,16 @@ export function createWebsiteStatistics(dependencies: Dependencies) {
     },
     async viewsCsv(asked: Asked): Promise<string> {
       const { days, before } = await begin(asked);
-      return viewsCsv(asked.range, await findDays(db, asked.scope, asked.site.id, days, before));
+      return viewsCsv(asked.range, await findDays(db, asked.scope, asked.site.id, days, before), before);
     },
     async namesCsv(asked: Asked, of: "referrers" | "keywords"): Promise<string> {
       const { days, before } = await begin(asked);
       const dimensions = of === "referrers" ? REFERRER_KINDS : ["keyword"];
-      return namesCsv(of, await names(asked, days, before, dimensions, null));
+      const rows = await names(asked, days, before, dimensions, null);
+      return namesCsv(
+        of,
+        rows.map(({ dimension, name, ...row }) => ({ dimension, name, ...compared(row, before) })),
+      );
     },
     /** Asks no source: the overview shows what is stored. */
     async quickFigures(scope: AccountScope): Promise<QuickFigure[]> {

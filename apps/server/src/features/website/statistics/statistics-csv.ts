@@ -1,5 +1,5 @@
 /** Statistics of websites as CSV for German spreadsheets, from the same sums as the screen. */
-import type { DateRange } from "@portal/contract/time/date-range";
+import type { Compared, DateRange, Period } from "@portal/contract/time/date-range";
 import { germanDay } from "@portal/contract/text/formats";
 import { DEVICES } from "@portal/contract/tracking/events/calls";
 import { DEVICE_LABELS } from "@portal/contract/tracking/events/words";
@@ -9,32 +9,37 @@ import { germanCsv } from "../../../platform/csv/german-csv.ts";
 import { summing, viewsOf } from "./figures.ts";
 import type { DayRow, NameRow } from "./repository.ts";
 
-/** One row per period: page views and visits, then visits by device. */
-export function viewsCsv(range: DateRange, rows: readonly DayRow[]): string {
+/** One row per period: page views and visits, each beside those of the comparison period, then visits by device. */
+export function viewsCsv(range: DateRange, rows: readonly DayRow[], comparison: Period | null): string {
   const devices = DEVICES.map((device) => summing(rows, (row) => row[device]));
   return germanCsv([
     [
       "Von",
       "Bis",
-      ...SITE_METRICS.map((metric) => SITE_METRIC_LABELS[metric]),
+      ...SITE_METRICS.flatMap((metric) => [SITE_METRIC_LABELS[metric], BEFORE]),
       ...DEVICES.map((device) => `${SITE_METRIC_LABELS.visits}: ${DEVICE_LABELS[device]}`),
     ],
-    ...viewsOf(range, rows, null).periods.map(({ start, end, values }) => [
+    ...viewsOf(range, rows, comparison).periods.map(({ start, end, values }) => [
       germanDay(start),
       germanDay(end),
-      ...SITE_METRICS.map((metric) => values[metric].value),
+      ...SITE_METRICS.flatMap((metric) => pairOf(values[metric])),
       ...devices.map((sum) => sum({ start, end })),
     ]),
   ]);
 }
 
+type NamedVisits = Compared & Pick<NameRow, "dimension" | "name">;
+const BEFORE = "davor";
+/** Without comparison the cell is empty: 0 would look like growth. */
+const pairOf = ({ value, before }: Compared): (number | string)[] => [value, before ?? ""];
+
 /** All referrers with their kind, or all keywords. */
-export const namesCsv = (of: "referrers" | "keywords", names: readonly NameRow[]): string =>
+export const namesCsv = (of: "referrers" | "keywords", names: readonly NamedVisits[]): string =>
   germanCsv(
     of === "referrers"
       ? [
-          ["Art", "Herkunft", SITE_METRIC_LABELS.visits],
-          ...names.map(({ dimension, name, value }) => [REFERRER_LABELS[dimension as ReferrerKind], name, value]),
+          ["Art", "Herkunft", SITE_METRIC_LABELS.visits, BEFORE],
+          ...names.map((row) => [REFERRER_LABELS[row.dimension as ReferrerKind], row.name, ...pairOf(row)]),
         ]
-      : [["Suchbegriff", SITE_METRIC_LABELS.visits], ...names.map(({ name, value }) => [name, value])],
+      : [["Suchbegriff", SITE_METRIC_LABELS.visits, BEFORE], ...names.map((row) => [row.name, ...pairOf(row)])],
   );

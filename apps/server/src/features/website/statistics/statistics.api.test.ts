@@ -122,14 +122,16 @@ test("the files have the sums of the screen, all names, and no formula", async (
   const { totals, periods } = (await owner.client.call(getWebsiteViews, request())).body;
   expect(views.rows).toHaveLength(periods.length + 1);
   const column = (place: number): number => views.rows.slice(1).reduce((sum, row) => sum + Number(row[place]), 0);
-  expect([column(2), column(3), column(4) + column(5)]).toEqual([
+  expect([column(2), column(3), column(4), column(5), column(6) + column(7)]).toEqual([
     totals.views.value,
+    totals.views.before,
     totals.visits.value,
+    totals.visits.before,
     totals.visits.value,
   ]);
   const referrers = await csv(getWebsiteReferrersCsv.path);
-  expect(referrers.rows[1]).toEqual(["Suchmaschinen", "Google", "56"]);
-  expect(referrers.rows).toContainEqual(["Andere Websites", "'=1+1", "1"]);
+  expect(referrers.rows[1]).toEqual(["Suchmaschinen", "Google", "56", "0"]);
+  expect(referrers.rows).toContainEqual(["Andere Websites", "'=1+1", "1", "0"]);
   expect((await csv(getWebsiteKeywordsCsv.path)).rows).toHaveLength(4);
 });
 

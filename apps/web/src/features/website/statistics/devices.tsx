@@ -7,6 +7,7 @@ import styles from "../../../platform/statistics/statistics.module.css";
 import { Table } from "../../../ui/content/table.tsx";
 import { Part } from "./part.tsx";
 import { useDevices } from "./statistics-store.ts";
+import { withBefore } from "./with-before.tsx";
 
 /** Visits by kind of device; they add up to all visits. */
 export function Devices({ website, range }: { website: Website; range: DateRange }) {
@@ -19,7 +20,7 @@ export function Devices({ website, range }: { website: Website; range: DateRange
       failed="Die Geräte konnten nicht geladen werden"
       query={query}
     >
-      {({ devices }) => {
+      {({ devices, comparedWith }) => {
         const rows = devices.filter(({ value }) => value > 0);
         const all = rows.reduce((sum, { value }) => sum + value, 0);
         if (rows.length === 0) return <p className={styles.none}>In diesem Zeitraum gab es keine Besuche.</p>;
@@ -39,6 +40,7 @@ export function Devices({ website, range }: { website: Website; range: DateRange
                 numeric: true,
                 share: ({ value }) => value / all,
               },
+              ...withBefore<(typeof rows)[number]>(comparedWith !== null),
             ]}
           />
         );

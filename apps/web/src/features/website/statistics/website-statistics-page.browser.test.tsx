@@ -46,6 +46,7 @@ test("weekdays have averages beside those before, and the best one is named", as
 test("devices, referrers and keywords stand beside each other, with their files", async () => {
   await openPage();
   await expect.element(region("Geräte").getByRole("cell").nth(0)).toHaveTextContent("Besuche90 (75 %)");
+  await expect.element(region("Geräte").getByRole("cell").nth(1)).toHaveTextContent("Davor70");
   await expect.element(region("Herkunft").getByRole("rowheader").first()).toHaveTextContent("Suchmaschinen");
   await expect
     .element(region("Suchbegriffe").getByRole("status"))
