@@ -24,6 +24,7 @@ describe("leads", () => {
     await page.getByText("1 neue Anfrage", { exact: true }).waitFor({ timeout: 3000 });
 
     await page.getByRole("link", { name: "Angebotsanfrage aus 50667 Köln" }).click();
+    await see(page.getByRole("heading", { level: 1, name: "Angebotsanfrage aus 50667 Köln" }));
     await see(page.getByText("Dachrinne undicht, bitte rufen Sie ••• an."));
     await hasNone(page.getByText("Maria Klein"));
     await page.getByRole("button", { name: "Anfrage annehmen" }).click();

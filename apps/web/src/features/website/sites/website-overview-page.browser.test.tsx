@@ -10,6 +10,7 @@ import { aWebsite, setCompanyWithWebsite } from "../testing/websites.ts";
 import WebsiteOverviewPage from "./website-overview-page.tsx";
 
 const LOAD = "GET /api/customer/getWebsites";
+const PICTURE = "GET /api/customer/websitePicture";
 const CHECK = "GET /api/customer/getWebsiteCheckResult";
 const KEYWORDS = "GET /api/customer/getWebsiteKeywords";
 
@@ -22,7 +23,8 @@ async function open(
   check: ApiAnswer = { status: 503, body: { errors: [] } },
 ) {
   startAt(pathOf("website_overview"));
-  await commands.answerApi({ [LOAD]: websites, [KEYWORDS]: keywords, [CHECK]: check });
+  // A picture that can't be loaded is taken off the page.
+  await commands.answerApi({ [LOAD]: websites, [KEYWORDS]: keywords, [CHECK]: check, [PICTURE]: { held: true } });
   await renderPart(<WebsiteOverviewPage />);
 }
 const found = (...websites: ReturnType<typeof aWebsite>[]): ApiAnswer => ({ body: { websites } });
