@@ -74,26 +74,18 @@ function announceStatus(expects: (complaint: string) => void, route: RouteName):
 const originOf = (host: string) => running.origin.replace("localhost", host);
 
 describe("a rendered page", () => {
-  journey.for(CASES)("$address has its text without JavaScript", async ({ index, route, address, title }, { open }) => {
-    const { developmentHost, contactDetails } = inTurn(BRANDS, index);
-    const { page, expects } = await open({ origin: originOf(developmentHost), javaScriptEnabled: false });
-    announceStatus(expects, route);
-    const answer = await page.goto(address);
-
-    await see(page.getByRole("heading", { level: 1, name: title }));
-    await see(page.getByRole("link", { name: contactDetails.servicePhone }).first());
-    expect(await answer?.text()).toMatch(/<noscript>\s*<p>Dieses Portal braucht JavaScript/);
-  });
-
   journey.for(LOOKS)(
-    "$address of $brand.name at $viewport.width px stays as it was sent when its script takes over, and nothing moves",
-    async ({ route, address, query, brand, viewport }, { open }) => {
+    "$address of $brand.name at $viewport.width px has its text before its script, which changes and moves nothing",
+    async ({ route, address, query, title, brand, viewport }, { open }) => {
       const { page, quiet, expects } = await open({ origin: originOf(brand.developmentHost), viewport });
       announceStatus(expects, route);
       const answerCalls = await holdCalls(page);
       const release = await holdScripts(page);
       const answer = await page.goto(address, { waitUntil: "commit" });
-      await see(headline(page));
+      await see(page.getByRole("heading", { level: 1, name: title }));
+      const html = (await answer?.text()) ?? "";
+      expect(html).toContain(brand.contactDetails.servicePhone);
+      expect(html).toMatch(/<noscript>\s*<p>Dieses Portal braucht JavaScript/);
       const painted = await page.locator("h1").elementHandle();
       release();
       // What these pages load next depends on the query.
@@ -104,7 +96,7 @@ describe("a rendered page", () => {
       await takenOver(page);
 
       expect(await painted?.evaluate((element) => element.isConnected)).toBe(true);
-      const { sent, now } = await contents(page, (await answer?.text()) ?? "");
+      const { sent, now } = await contents(page, html);
       expect(now).toBe(sent);
       expect(await layoutShifts(page)).toEqual([]);
       // Ends the calls that are held back.
