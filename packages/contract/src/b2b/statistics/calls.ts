@@ -34,14 +34,16 @@ export type B2bDeviceStatistics = {
 
 /** Views by one kind of origin. Together they are the views of known companies. */
 export type Origins<Code> = {
-  /** The most frequent first. */
-  shown: { code: Code; views: number }[];
+  /** The most frequent first. `before`: null without comparison, or where the days before had too few to be shown. */
+  shown: { code: Code; views: number; before: number | null }[];
   /** Views of origins that are too rare to be shown apart, or whose origin of this kind is not known. */
   others: number;
 };
 
 export type B2bLocationStatistics = {
   range: DateRange;
+  /** The days of the comparison; null if the figures begin later. */
+  comparedWith: Period | null;
   views: number;
   /** Views of which the directory could tell what kind of company it was. */
   known: number;

@@ -19,7 +19,10 @@ const range = z.object({ startDate: z.string(), endDate: z.string(), interval: z
 const states = z.enum(FEDERAL_STATE_CODES as [FederalState, ...FederalState[]]);
 
 const origins = <Code>(code: z.ZodMiniType<Code>) =>
-  z.object({ shown: z.array(z.object({ code, views: z.number() })), others: z.number() });
+  z.object({
+    shown: z.array(z.object({ code, views: z.number(), before: z.nullable(z.number()) })),
+    others: z.number(),
+  });
 
 export const serveGetB2bViewStatistics = serve(getB2bViewStatistics, {
   ...reads,
@@ -46,6 +49,7 @@ export const serveGetB2bLocationStatistics = serve(getB2bLocationStatistics, {
   answers: {
     200: z.object({
       range,
+      comparedWith: z.nullable(z.object(days)),
       views: z.number(),
       known: z.number(),
       states: origins(states),

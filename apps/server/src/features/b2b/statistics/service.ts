@@ -26,12 +26,13 @@ export function createB2bStatistics({ db }: Pick<Dependencies, "db">) {
   }
   async function locations(scope: AccountScope, range: DateRange): Promise<B2bLocationStatistics> {
     const period = { start: range.startDate, end: range.endDate };
-    const [origins, days] = await Promise.all([
+    const comparison = comparedWith(range, await coverageOf(scope));
+    const [now, before, days] = await Promise.all([
       findOrigins(db, scope, period),
+      comparison && findOrigins(db, scope, comparison),
       findDays(db, scope, period),
-      coverageOf(scope),
     ]);
-    return { range, ...locationsOf(origins, days) };
+    return { range, comparedWith: comparison, ...locationsOf({ now, before }, days) };
   }
   return {
     async views(scope: AccountScope, range: DateRange): Promise<B2bViewStatistics> {

@@ -1,5 +1,8 @@
 /** Keeps single companies from being recognised: what is rare is shown together only. */
-import { FEWEST_SHOWN, type Origins } from "@portal/contract/b2b/statistics/calls";
+import { FEWEST_SHOWN } from "@portal/contract/b2b/statistics/calls";
+
+/** What may be shown of one range. */
+export type Told<Code> = { shown: { code: Code; views: number }[]; others: number };
 
 /**
  * Views by origin, the most frequent first. Origins with fewer than `FEWEST_SHOWN` views are added up; if even their
@@ -9,7 +12,7 @@ import { FEWEST_SHOWN, type Origins } from "@portal/contract/b2b/statistics/call
  */
 export function withoutSmallNumbers<Code extends string>(
   counts: readonly { code: Code | null; views: number }[],
-): Origins<Code> {
+): Told<Code> {
   const known = counts
     .flatMap(({ code, views }) => (code === null || views === 0 ? [] : [{ code, views }]))
     .toSorted((a, b) => b.views - a.views || (a.code < b.code ? -1 : 1));

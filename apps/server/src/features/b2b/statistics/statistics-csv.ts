@@ -27,12 +27,13 @@ export function viewsCsv(range: DateRange, days: readonly DayViews[]): string {
 /** The words for origins that are not shown apart. */
 export const OTHERS = `Andere und unbekannte (einzeln unter ${FEWEST_SHOWN})`;
 
+/** The sum of what is not shown apart has no comparison: other origins may have been rare in the days before. */
 export function originsCsv({ states, industries }: B2bLocationStatistics): string {
   return germanCsv([
-    ["Merkmal", "Herkunft", "Aufrufe"],
-    ...states.shown.map(({ code, views }) => ["Bundesland", FEDERAL_STATES[code], views]),
-    ...(states.others > 0 ? [["Bundesland", OTHERS, states.others]] : []),
-    ...industries.shown.map(({ code, views }) => ["Branche", INDUSTRIES[code], views]),
-    ...(industries.others > 0 ? [["Branche", OTHERS, industries.others]] : []),
+    ["Merkmal", "Herkunft", "Aufrufe", "davor"],
+    ...states.shown.map(({ code, views, before }) => ["Bundesland", FEDERAL_STATES[code], views, before ?? ""]),
+    ...(states.others > 0 ? [["Bundesland", OTHERS, states.others, ""]] : []),
+    ...industries.shown.map(({ code, views, before }) => ["Branche", INDUSTRIES[code], views, before ?? ""]),
+    ...(industries.others > 0 ? [["Branche", OTHERS, industries.others, ""]] : []),
   ]);
 }

@@ -80,12 +80,40 @@ test("origins with fewer than five views and codes of a later version are shown 
   expect(body).toMatchObject({ views: 240, known: 144 });
   expect(body.states).toEqual({
     shown: [
-      { code: "NW", views: 72 },
-      { code: "BY", views: 48 },
+      { code: "NW", views: 72, before: 78 },
+      { code: "BY", views: 48, before: 52 },
     ],
     others: 24,
   });
-  expect(body.industries).toEqual({ shown: [{ code: "F", views: 72 }], others: 72 });
+  expect(body.industries).toEqual({ shown: [{ code: "F", views: 72, before: 78 }], others: 72 });
+  expect(body.comparedWith).toEqual({ start: "2026-01-08", end: "2026-02-02" });
+});
+
+test("origins of days before are told only where their own statistics would tell them", async () => {
+  const ben = await app.logInMember();
+  await publish(ben.company.id);
+  const day = (on: string, views: Record<string, number>) => {
+    const origins = Object.entries(views).map(([state, of]) => ({ state, industry: "F", views: of }));
+    return sql`insert into b2b_days (company_id, day, views, phone, computer, tablet, origins, counted_at)
+               values (${ben.company.id}, ${on}, 30, 0, 0, 0, ${JSON.stringify(origins)}, ${on})`.execute(app.db);
+  };
+  await day("2026-02-23", { NW: 9, BY: 8, BE: 7 });
+  await day("2026-02-16", { NW: 9, BY: 6, BE: 4 });
+  const before = async (startDate: string) => {
+    const query = { startDate, endDate: "2026-03-01" };
+    const { body } = await ben.client.call(getB2bLocationStatistics, { accountId: ben.company.id, query });
+    return body.states.shown.map((state) => [state.code, state.before]);
+  };
+  expect(await before("2026-02-23")).toEqual([
+    ["NW", 9],
+    ["BY", null],
+    ["BE", null],
+  ]);
+  expect(await before("2026-02-16")).toEqual([
+    ["NW", null],
+    ["BY", null],
+    ["BE", null],
+  ]);
 });
 
 test("the files have the sums of the page", async () => {
@@ -102,12 +130,12 @@ test("the files have the sums of the page", async () => {
   expect(views.rows.slice(1).reduce((sum, row) => sum + Number(row[2]), 0)).toBe(240);
   const { rows } = await csv(getB2bOriginsCsv.path);
   expect(rows).toEqual([
-    ["Merkmal", "Herkunft", "Aufrufe"],
-    ["Bundesland", "Nordrhein-Westfalen", "72"],
-    ["Bundesland", "Bayern", "48"],
-    ["Bundesland", "Andere und unbekannte (einzeln unter 5)", "24"],
-    ["Branche", "Bau und Ausbau", "72"],
-    ["Branche", "Andere und unbekannte (einzeln unter 5)", "72"],
+    ["Merkmal", "Herkunft", "Aufrufe", "davor"],
+    ["Bundesland", "Nordrhein-Westfalen", "72", "78"],
+    ["Bundesland", "Bayern", "48", "52"],
+    ["Bundesland", "Andere und unbekannte (einzeln unter 5)", "24", ""],
+    ["Branche", "Bau und Ausbau", "72", "78"],
+    ["Branche", "Andere und unbekannte (einzeln unter 5)", "72", ""],
   ]);
 });
 

@@ -113,6 +113,9 @@ describe("origins", () => {
     const states = page.getByRole("table", { name: "Aufrufe nach Bundesland" });
     await expect.element(states.getByRole("rowheader").last()).toHaveTextContent("Andere und unbekannte");
     await expect.element(states.getByRole("cell").first()).toHaveTextContent("Aufrufe52 (65 %)");
+    await expect.element(states.getByRole("cell").nth(1)).toHaveTextContent("Davor40");
+    await expect.element(states.getByRole("cell").nth(3)).toHaveTextContent("Davor–nicht einzeln gezeigt");
+    await expect.element(page.getByText(/„Davor“ sind die Tage vom 22\.12\.2025 bis 04\.01\.2026\./)).toBeVisible();
     const industries = page.getByRole("table", { name: "Aufrufe nach Branche" });
     await expect.element(industries.getByRole("rowheader").first()).toHaveTextContent("Bau und Ausbau");
     await expect.element(page.getByText(/^Bei 80 von 120 Aufrufen ist bekannt/)).toBeVisible();

@@ -6,13 +6,13 @@ import {
   type Origins,
 } from "@portal/contract/b2b/statistics/calls";
 import { INDUSTRIES } from "@portal/contract/b2b/statistics/industries";
-import { germanNumber, germanPercent } from "@portal/contract/text/formats";
+import { germanDay, germanNumber, germanPercent } from "@portal/contract/text/formats";
 import type { DateRange } from "@portal/contract/time/date-range";
 import { useQuery } from "@tanstack/react-query";
 import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { csvHref } from "../../../platform/statistics/csv-href.ts";
 import { RegionMap } from "../../../ui/charts/region-map.tsx";
-import { Table } from "../../../ui/content/table.tsx";
+import { Table, type TableColumn } from "../../../ui/content/table.tsx";
 import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { KEPT, locationsQuery } from "./b2b-queries.ts";
@@ -52,7 +52,8 @@ export function Locations({ accountId, range }: { accountId: number; range: Date
 }
 
 function Found({ statistics }: { statistics: B2bLocationStatistics }) {
-  const { states, industries } = statistics;
+  const { states, industries, comparedWith } = statistics;
+  const compares = comparedWith !== null;
   const views = new Map(states.shown.map((state) => [state.code, state.views]));
   const regions = Object.fromEntries(
     GERMAN_STATES.map(({ key }) => [key, { name: FEDERAL_STATES[key], value: views.get(key) ?? null }]),
@@ -76,10 +77,26 @@ function Found({ statistics }: { statistics: B2bLocationStatistics }) {
             würde andere verraten. Grenzen: © GeoBasis-DE / BKG, vereinfacht.
           </p>
         </div>
-        <OriginTable title="Aufrufe nach Bundesland" header="Bundesland" origins={states} names={FEDERAL_STATES} />
+        <OriginTable
+          title="Aufrufe nach Bundesland"
+          header="Bundesland"
+          origins={states}
+          names={FEDERAL_STATES}
+          compares={compares}
+        />
       </div>
-      <OriginTable title="Aufrufe nach Branche" header="Branche" origins={industries} names={INDUSTRIES} />
-      <p className={shared.none}>{knownSentence(statistics)}</p>
+      <OriginTable
+        title="Aufrufe nach Branche"
+        header="Branche"
+        origins={industries}
+        names={INDUSTRIES}
+        compares={compares}
+      />
+      <p className={shared.none}>
+        {knownSentence(statistics)}
+        {comparedWith &&
+          ` „Davor“ sind die Tage vom ${germanDay(comparedWith.start)} bis ${germanDay(comparedWith.end)}.`}
+      </p>
     </div>
   );
 }
@@ -89,14 +106,30 @@ type OriginTableProps<Code extends string> = {
   header: string;
   origins: Origins<Code>;
   names: Readonly<Record<Code, string>>;
+  compares: boolean;
+};
+type Row = { name: string; views: number; before: number | null };
+
+const BEFORE: TableColumn<Row> = {
+  key: "before",
+  header: "Davor",
+  cell: ({ before }) => (before === null ? <NotShown /> : germanNumber(before)),
+  numeric: true,
 };
 
-function OriginTable<Code extends string>({ title, header, origins, names }: OriginTableProps<Code>) {
+const NotShown = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="visually-hidden">nicht einzeln gezeigt</span>
+  </>
+);
+
+function OriginTable<Code extends string>({ title, header, origins, names, compares }: OriginTableProps<Code>) {
   const { shown, others } = origins;
   const all = shown.reduce((sum, { views }) => sum + views, others);
-  const rows = [
-    ...shown.map(({ code, views }) => ({ name: names[code], views })),
-    ...(others > 0 ? [{ name: "Andere und unbekannte", views: others }] : []),
+  const rows: Row[] = [
+    ...shown.map(({ code, views, before }) => ({ name: names[code], views, before })),
+    ...(others > 0 ? [{ name: "Andere und unbekannte", views: others, before: null }] : []),
   ];
   return (
     <Table
@@ -114,6 +147,7 @@ function OriginTable<Code extends string>({ title, header, origins, names }: Ori
           numeric: true,
           share: ({ views }) => views / all,
         },
+        ...(compares ? [BEFORE] : []),
       ]}
     />
   );

@@ -48,17 +48,18 @@ export const devices = (given: Partial<B2bDeviceStatistics> = {}): ApiAnswer => 
 export const locations = (given: Partial<B2bLocationStatistics> = {}): ApiAnswer => ({
   body: {
     range,
+    comparedWith: { start: "2025-12-22", end: "2026-01-04" },
     views: 120,
     known: 80,
     states: {
       shown: [
-        { code: "NW", views: 52 },
-        { code: "HE", views: 12 },
-        { code: "RP", views: 6 },
+        { code: "NW", views: 52, before: 40 },
+        { code: "HE", views: 12, before: null },
+        { code: "RP", views: 6, before: 9 },
       ],
       others: 10,
     },
-    industries: { shown: [{ code: "F", views: 64 }], others: 16 },
+    industries: { shown: [{ code: "F", views: 64, before: 70 }], others: 16 },
     ...given,
   } satisfies B2bLocationStatistics,
 });
