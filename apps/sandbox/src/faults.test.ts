@@ -135,6 +135,11 @@ describe("what a client sees of a fault", () => {
       type: "text/html; charset=utf-8",
       body: Buffer.from([0x4b, 0xf6, 0x6c, 0x6e]),
     });
-    expect(garbled({ status: 200, body: { city: "Köln" } }).body).toEqual({ city: "Köln" });
+    expect(garbled({ status: 200, body: ["ö"] })).toEqual({
+      status: 200,
+      type: "application/json",
+      body: Buffer.from([0x5b, 0x22, 0xf6, 0x22, 0x5d]),
+    });
+    expect(garbled({ status: 204 })).toEqual({ status: 204 });
   });
 });

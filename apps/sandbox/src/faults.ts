@@ -151,5 +151,9 @@ const act: Record<Exclude<FaultKind, "wrong-charset">, Act> = {
 };
 
 /** Encodes the answer's text in another charset than it declares. */
-export const garbled = (answer: SandboxAnswer): SandboxAnswer =>
-  typeof answer.body === "string" ? { ...answer, body: Buffer.from(answer.body, "latin1") } : answer;
+export function garbled(answer: SandboxAnswer): SandboxAnswer {
+  const { body, type } = answer;
+  if (body === undefined || Buffer.isBuffer(body)) return answer;
+  if (typeof body === "string") return { ...answer, body: Buffer.from(body, "latin1") };
+  return { ...answer, type: type ?? "application/json", body: Buffer.from(JSON.stringify(body), "latin1") };
+}
