@@ -2,7 +2,7 @@
 import { addDays } from "@portal/contract/time/berlin-time";
 import { chooseSearchProperty, disconnectSearchConsole } from "@portal/contract/seo/calls";
 import { sql } from "kysely";
-import { beforeEach, describe, expect } from "vitest";
+import { afterEach, beforeEach, describe, expect } from "vitest";
 import { googleTest } from "../features/external-services/testing/fake-google.ts";
 import { KEPT_YEARS, orderReadings, sweepOldFigures } from "../features/seo/jobs.ts";
 import { chosen, granted, newAccount, overviewOf, seoCustomer } from "../features/seo/testing/search-console.ts";
@@ -10,6 +10,7 @@ import { BACK_DAYS, searchConsoleDay } from "../features/seo/reading/plan.ts";
 
 const { test, app, google } = googleTest();
 beforeEach(() => app.clock.set(new Date()));
+afterEach(() => google.works());
 
 const DAY_MS = 86_400_000;
 const today = () => searchConsoleDay(new Date());
@@ -116,6 +117,34 @@ describe("a reading that fails", () => {
     await readADayLater();
     expect((await stateOf(reader)).state).toBe("connected");
   });
+
+  test.each([
+    "hang",
+    "drip",
+    "reset",
+    "garbage",
+    "large",
+    "redirect-loop",
+    "wrong-charset",
+    "status&status=429",
+    "status&status=500",
+    "status&status=503&retryAfter=30",
+  ])(
+    "with %s is repeated, and then shown; the figures stay, and the next success clears it",
+    async (fault) => {
+      const reader = await aReader();
+      const before = await sumsOf(reader.accountId);
+      await google.fails("/google/webmasters", fault);
+      expect((await readADayLater()).dead).toBe(1);
+      expect((await stateOf(reader)).state).toBe("away");
+      expect(await sumsOf(reader.accountId)).toEqual(before);
+      await google.works();
+      app.clock.advance(DAY_MS);
+      await readADayLater();
+      expect((await stateOf(reader)).state).toBe("connected");
+    },
+    120_000,
+  );
 
   test.each([
     ["revoke", "access_ended"],

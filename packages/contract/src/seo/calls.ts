@@ -175,7 +175,7 @@ export type TermCourse = {
   directory: { periods: (Period & { views: Compared })[]; comparedWith: Period | null; until: string | null } | null;
 };
 
-/** As long as the longest term that is stored. */
+/** Longer terms are pasted texts, which are cut off: the database refuses them in an index. */
 export const LONGEST_TERM = 200;
 
 export const getSeoTermCourse = endpoint<TermCourse>()({

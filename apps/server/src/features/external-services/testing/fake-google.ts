@@ -20,6 +20,9 @@ const SECRET = "a-secret";
 type GoogleControl = {
   /** Performs an action at Google for the account of this address. */
   act(email: string, action: string): Promise<void>;
+  /** Every request below the path fails. @param fault such as "hang" or "status&status=503" */
+  fails(path: string, fault: string): Promise<unknown>;
+  works(): Promise<unknown>;
   counts(email: string): Promise<{ refreshes: number; edits: number; revocations: number }>;
 };
 
@@ -50,6 +53,8 @@ export function googleTest() {
       const answer = await fetch(`${issuer}/control`, { method: "POST", body, redirect: "manual" });
       expect(answer.status).toBe(303);
     },
+    fails: (path, fault) => fetch(`${new URL(issuer).origin}/faults?path=${path}&fault=${fault}`, { method: "POST" }),
+    works: () => fetch(`${new URL(issuer).origin}/faults`, { method: "DELETE" }),
     async counts(email) {
       const answer = await fetch(`${issuer}/control/counts?${new URLSearchParams({ email }).toString()}`);
       return (await answer.json()) as { refreshes: number; edits: number; revocations: number };

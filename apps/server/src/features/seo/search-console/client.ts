@@ -6,6 +6,7 @@ import { LONGEST_TERM } from "@portal/contract/seo/calls";
 import type { Day } from "@portal/contract/time/berlin-time";
 import type * as z from "zod/mini";
 import { outgoingFetch } from "../../../platform/outgoing/outgoing-fetch.ts";
+import { utf8JsonOf } from "../../../platform/outgoing/utf8-json.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { AccessGone, type AccessToken, type GoogleSettings } from "../../external-services/public.ts";
 import { queryAnswer, type QueryRow, sitesAnswer, UNVERIFIED } from "./shapes.ts";
@@ -50,7 +51,7 @@ export function createSearchConsoleClient(settings: GoogleSettings) {
       throw new Problem("external_services.away");
     });
     if (!answer.ok) throw await errorOf(answer);
-    const read = shape.safeParse(await answer.json().catch(() => null));
+    const read = shape.safeParse(await utf8JsonOf(answer));
     if (!read.success) throw new Problem("external_services.away");
     return read.data;
   }
@@ -102,8 +103,6 @@ const dayOf = ({ keys: [day = ""], impressions, clicks, position }: QueryRow): D
   /^\d{4}-\d\d-\d\d$/.test(day)
     ? [{ day, impressions: Math.round(impressions), clicks: Math.round(clicks), position }]
     : [];
-
-/** Longer ones are pasted texts; the database refuses them in an index. */
 
 function termOf(row: QueryRow): TermRow[] {
   const term = (row.keys[1] ?? "")

@@ -4,6 +4,7 @@ import type { Day } from "@portal/contract/time/berlin-time";
 import type { Environment } from "../../../../platform/environment.ts";
 import { OutgoingError } from "../../../../platform/outgoing/outgoing-error.ts";
 import { outgoingFetch } from "../../../../platform/outgoing/outgoing-fetch.ts";
+import { utf8JsonOf } from "../../../../platform/outgoing/utf8-json.ts";
 import { bulkAnswer, daysOf, refusal, REPORTS, type SiteDay } from "./shapes.ts";
 
 export type MatomoSettings = Pick<Environment, "MATOMO_URL" | "MATOMO_TOKEN" | "OUTGOING_TRUSTED">;
@@ -51,7 +52,7 @@ export function createMatomo(settings: MatomoSettings): Matomo | null {
         },
       );
       if (!answer.ok) throw new MatomoProblem(answer.status >= 500 || answer.status === 429 ? "away" : "refused");
-      return read(await answer.json().catch(() => null), from, to);
+      return read(await utf8JsonOf(answer), from, to);
     },
   };
 }

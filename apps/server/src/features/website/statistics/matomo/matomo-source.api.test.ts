@@ -70,6 +70,7 @@ test.each([
   ["garbage", "unreadable"],
   ["large", "unreadable"],
   ["redirect-loop", "unreadable"],
+  ["wrong-charset", "unreadable"],
 ])(
   "%s: within three seconds the answer has the last good figures, their time and the problem %s",
   async (fault, problem) => {
