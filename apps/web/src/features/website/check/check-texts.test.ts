@@ -2,6 +2,10 @@ import { expect, test } from "vitest";
 import { aCheck, aFinding, NEVER } from "../testing/website-check.ts";
 import { changeText, countText, figuresOf, groupsOf, latestText, shownUrl, waitText } from "./check-texts.ts";
 
+const finishedAs = (state: "error" | "redirect", message: string) =>
+  aCheck({ state, message, history: [{ checkedAt: "2026-11-16T08:05:00.000Z", state, findings: null }] });
+const FAILED = finishedAs("error", "Die Website antwortet nicht.");
+
 test.each([
   ["without a check before", {}, null],
   ["nothing changed", { isCompared: true }, "Nichts hat sich seit der vorigen Prüfung geändert."],
@@ -21,10 +25,16 @@ test.each([
     aCheck({ findings: [aFinding("Das Impressum fehlt"), aFinding("Bilder ohne Text")] }),
     "Letzte Prüfung: 2 Mängel gefunden. Am wichtigsten: Das Impressum fehlt.",
   ],
+  ["not reached", FAILED, "Die letzte Prüfung kam nicht zustande: Die Website antwortet nicht."],
   [
-    "not reached, with findings of an earlier check",
-    aCheck({ state: "error", message: "Die Website antwortet nicht.", findings: [aFinding("Alt.")] }),
+    "not reached, and a new check runs",
+    { ...FAILED, state: "pending" as const, isRunning: true },
     "Die letzte Prüfung kam nicht zustande: Die Website antwortet nicht.",
+  ],
+  [
+    "redirected",
+    finishedAs("redirect", "Ihre Adresse leitet weiter auf neu.example."),
+    "Letzte Prüfung: Ihre Adresse leitet weiter auf neu.example.",
   ],
 ])("the last check in short: %s", (_, check, text) => expect(latestText(check)).toBe(text));
 

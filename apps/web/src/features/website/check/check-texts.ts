@@ -25,10 +25,13 @@ export function changeText({ isCompared, fixed, findings }: WebsiteCheck): strin
 export const countText = (count: number): string =>
   count === 0 ? "Keine Mängel gefunden" : `${counted(count, "Mangel", "Mängel")} gefunden`;
 
-/** The last check in one or two sentences: what is wrong, and the most useful thing to mend. */
-export function latestText({ state, checkedAt, message, findings }: WebsiteCheck): string {
+/** The last finished check in one or two sentences: what is wrong, and the most useful thing to mend. */
+export function latestText({ history, checkedAt, message, findings }: WebsiteCheck): string {
   if (checkedAt === null) return "Diese Website wurde noch nicht geprüft.";
-  if (state === "error") return `Die letzte Prüfung kam nicht zustande: ${message}`;
+  // `state` is that of a check that may still run.
+  const finished = history[0]?.state;
+  if (finished === "error") return `Die letzte Prüfung kam nicht zustande: ${message}`;
+  if (finished === "redirect") return `Letzte Prüfung: ${message}`;
   const [first] = findings;
   const count = `${countText(findings.length)}.`;
   return first === undefined ? `Letzte Prüfung: ${count}` : `Letzte Prüfung: ${count} Am wichtigsten: ${first.title}.`;
