@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { ImprintCompany } from "@portal/website-check/page/imprint";
 import { WEBSITE_READERS } from "@portal/website-check/readers";
 import type { Visit } from "@portal/website-check/visit";
 import { median, medianRatio } from "../measure.ts";
@@ -28,10 +29,18 @@ function readWebsites(): Website[] {
   });
 }
 
+const COMPANY: ImprintCompany = {
+  names: ["Dachdeckerei Lorenz GmbH"],
+  people: ["Sabine Lorenz"],
+  legalForm: "limited_company",
+  vatId: "DE123456789",
+  trades: ["Dachdecker"],
+};
+
 const raw = (url: string, body: Uint8Array) => ({ url, contentType: "text/html; charset=utf-8", body });
 
 function check({ url, home, imprint }: Website): number {
-  const page = WEBSITE_READERS.page(raw(url, home), true);
+  const page = WEBSITE_READERS.page(raw(url, home), COMPANY);
   const visit: Visit = {
     url,
     hops: [{ url, status: 200 }],
@@ -48,12 +57,14 @@ function check({ url, home, imprint }: Website): number {
       cookies: [],
     },
     page,
-    imprint: { found: "yes", url, facts: WEBSITE_READERS.imprint(raw(url, imprint), true) },
+    imprint: { found: "yes", url, facts: WEBSITE_READERS.imprint(raw(url, imprint), COMPANY) },
     privacy: { found: "yes", url, facts: null },
     robots: {
       allowed: WEBSITE_READERS.robots(`${url}robots.txt`, "User-agent: *\nDisallow: /x", url).allowed,
       brokenSitemaps: [],
+      hasSitemap: true,
     },
+    versions: { canonical: "same", oneWay: [] },
     resources: page.resources.map(({ url: file, kind }) => ({
       url: file,
       kind,
@@ -65,7 +76,6 @@ function check({ url, home, imprint }: Website): number {
     })),
     links: [],
     entry: null,
-    vatId: "DE123456789",
     now: "2026-11-23T08:00:00.000Z",
   };
   return WEBSITE_READERS.judge(visit).length;

@@ -14,12 +14,12 @@ const OTHER_TYPES = new Set(
 /** Usually the portal itself as the page's publisher. */
 const PUBLISHER_TYPES = new Set(["Organization", "Corporation", "NewsMediaOrganization"]);
 
-const valuesOf = (node: DataNode, ...properties: string[]): DataValue[] =>
+export const valuesOf = (node: DataNode, ...properties: string[]): DataValue[] =>
   properties.flatMap((property) => node.properties.get(property) ?? []);
-const isNode = (value: DataValue): value is DataNode => typeof value !== "string";
+export const isNode = (value: DataValue): value is DataNode => typeof value !== "string";
 
 /** Texts of properties; of nodes their name or address. */
-const textsOf = (node: DataNode, ...properties: string[]): string[] =>
+export const textsOf = (node: DataNode, ...properties: string[]): string[] =>
   valuesOf(node, ...properties)
     .map((value) => (isNode(value) ? (textsOf(value, "name", "url")[0] ?? "") : value.trim()))
     .filter((text) => text !== "");
@@ -27,7 +27,7 @@ const textOf = (node: DataNode, ...properties: string[]): string => textsOf(node
 
 /** How complete a node describes a business; 0 for other nodes. */
 function worthOf(node: DataNode): number {
-  if (textOf(node, "name", "legalName") === "" || node.types.some((type) => OTHER_TYPES.has(type))) return 0;
+  if (node.types.some((type) => OTHER_TYPES.has(type))) return 0;
   const told = ["address", "telephone", "openingHours", "openingHoursSpecification", "geo"].filter((property) =>
     node.properties.has(property),
   ).length;
@@ -35,17 +35,24 @@ function worthOf(node: DataNode): number {
   return node.types.some((type) => PUBLISHER_TYPES.has(type)) || node.types.length === 0 ? told : told + 5;
 }
 
+export type Business = { node: DataNode; reading: ListingReading };
+
 /**
- * The readings of all businesses on a page, the most complete one first.
+ * All businesses on a page, the most complete one first. One without a name is among them only if a type says that it
+ * is a business.
  * @param host of the page: URLs on it are the portal's own, not the business's website
  */
-export function businessesIn(nodes: readonly DataNode[], host: string): ListingReading[] {
-  return nodes
+export const allBusinessesIn = (nodes: readonly DataNode[], host: string): Business[] =>
+  nodes
     .map((node) => ({ node, worth: worthOf(node) }))
     .filter(({ worth }) => worth > 0)
     .toSorted((a, b) => b.worth - a.worth)
-    .map(({ node }) => readingOf(node, host));
-}
+    .map(({ node }) => ({ node, reading: readingOf(node, host) }))
+    .filter(({ node, reading }) => reading.name !== "" || node.types.some((type) => /Business$|Store$/.test(type)));
+
+/** The readings of all businesses with a name, the most complete one first. @param host as of `allBusinessesIn` */
+export const businessesIn = (nodes: readonly DataNode[], host: string): ListingReading[] =>
+  allBusinessesIn(nodes, host).flatMap(({ reading }) => (reading.name === "" ? [] : [reading]));
 
 const readingOf = (node: DataNode, host: string): ListingReading => ({
   ...emptyReading(),

@@ -1,72 +1,9 @@
 /** Each rule alone: a page without faults, changed in one thing. Pages as a whole are checked in the slice `website`. */
 import { describe, expect, test } from "vitest";
 import { judge } from "./judge.ts";
+import { answer, page, tls, URL_OF_PAGE, visit } from "./testing/visits.ts";
 import type { FetchedResource, Visit } from "./visit.ts";
 
-const URL_OF_PAGE = "https://www.lorenz.example/";
-const PAGE: NonNullable<Visit["page"]> = {
-  imagesWithoutText: [],
-  fieldsWithoutLabel: [],
-  linksWithoutName: [],
-  paleTexts: [],
-  language: "de",
-  title: "Dachdeckerei Lorenz in Köln",
-  description: "Wir decken Dächer in Köln.",
-  viewport: "width=device-width, initial-scale=1",
-  robotsMeta: "",
-  canonical: URL_OF_PAGE,
-  languages: [],
-  headings: [
-    { level: 1, text: "Dachdeckerei Lorenz" },
-    { level: 2, text: "Leistungen" },
-  ],
-  isFrameset: false,
-  textLength: 900,
-  isUnderConstruction: false,
-  resources: [],
-  heldBack: false,
-  insecureFiles: [],
-  links: [],
-  imprintLink: `${URL_OF_PAGE}impressum`,
-  privacyLink: `${URL_OF_PAGE}datenschutz`,
-  imprintHere: null,
-  structured: { unreadable: 0, business: null },
-};
-const ANSWER: NonNullable<Visit["answer"]> = {
-  url: URL_OF_PAGE,
-  firstByteMs: 200,
-  sentBytes: 12_000,
-  bodyBytes: 40_000,
-  compressed: true,
-  robotsHeader: "",
-  cookies: [],
-};
-const TLS: NonNullable<Visit["tls"]> = {
-  http2: true,
-  problem: null,
-  validFrom: "2026-10-01T00:00:00Z",
-  validTo: "2026-12-30T00:00:00Z",
-  issuer: "Prüfstelle",
-  names: ["www.lorenz.example"],
-};
-const visit = (given: Partial<Visit> = {}): Visit => ({
-  url: URL_OF_PAGE,
-  hops: [{ url: URL_OF_PAGE, status: 200 }],
-  tls: TLS,
-  hasHttps: true,
-  variants: [],
-  answer: ANSWER,
-  page: PAGE,
-  imprint: { found: "no" },
-  privacy: { found: "yes", url: `${URL_OF_PAGE}datenschutz`, facts: null },
-  robots: { allowed: true, brokenSitemaps: [] },
-  resources: [],
-  links: [],
-  entry: null,
-  vatId: "",
-  now: "2026-11-23T12:00:00Z",
-  ...given,
-});
 /** What every visit here has: it names no imprint and no data, whose rules are tested with whole pages. */
 const ALWAYS = judge(visit()).map(({ code }) => code);
 const codes = (given: Partial<Visit>) =>
@@ -77,9 +14,6 @@ const codes = (given: Partial<Visit>) =>
 test("the page without faults lacks only imprint and data", () =>
   expect(ALWAYS).toEqual(["legal.no_imprint", "data.missing"]));
 
-const page = (given: Partial<typeof PAGE>): Partial<Visit> => ({ page: { ...PAGE, ...given } });
-const answer = (given: Partial<typeof ANSWER>): Partial<Visit> => ({ answer: { ...ANSWER, ...given } });
-const tls = (given: Partial<typeof TLS>): Partial<Visit> => ({ tls: { ...TLS, ...given } });
 const file = (given: Partial<FetchedResource> = {}): FetchedResource => ({
   url: `${URL_OF_PAGE}stil.css`,
   kind: "style",
@@ -126,14 +60,42 @@ describe("connection", () => {
   ])("%s: %j", (_case, given, expected) => expect(codes(given)).toEqual(expected));
 });
 
+const versions = (given: Partial<Visit["versions"]>): Partial<Visit> => ({
+  versions: { canonical: "same", oneWay: [], ...given },
+});
+const linksTo = (name: (index: number) => string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ url: URL_OF_PAGE + name(index), text: "" }));
+const withoutSitemap = (pages: number): Partial<Visit> => ({
+  robots: { allowed: true, brokenSitemaps: [], hasSitemap: false },
+  ...page({ links: linksTo(String, pages) }),
+});
+
 describe("search engines", () => {
   test.each<[string, Partial<Visit>, string[]]>([
     ["noindex", page({ robotsMeta: "noindex, follow" }), ["index.noindex"]],
     ["none in the header", answer({ robotsHeader: "NONE" }), ["index.noindex"]],
     ["a word that contains it", page({ robotsMeta: "unavailable_after: nonexistent" }), []],
-    ["robots.txt", { robots: { allowed: false, brokenSitemaps: [] } }, ["index.robots_forbid"]],
-    ["broken sitemap", { robots: { allowed: true, brokenSitemaps: ["x"] } }, ["index.sitemap_broken"]],
+    ["robots.txt", { robots: { allowed: false, brokenSitemaps: [], hasSitemap: true } }, ["index.robots_forbid"]],
+    [
+      "broken sitemap",
+      { robots: { allowed: true, brokenSitemaps: ["x"], hasSitemap: true } },
+      ["index.sitemap_broken"],
+    ],
     ["canonical elsewhere", page({ canonical: "https://agentur.example/" }), ["index.canonical_elsewhere"]],
+    ["canonical of another page", versions({ canonical: "other" }), ["index.canonical_elsewhere"]],
+    ["canonical that is gone", versions({ canonical: "gone" }), ["index.canonical_broken"]],
+    ["a version that names nothing in return", versions({ oneWay: ["x"] }), ["index.hreflang_one_way"]],
+    ["14 pages without a sitemap", withoutSitemap(14), []],
+    ["15 pages without a sitemap", withoutSitemap(15), ["index.no_sitemap"]],
+    ["one page linked often", { ...withoutSitemap(14), ...page({ links: linksTo(() => "kontakt", 20) }) }, []],
+    [
+      "files and other websites",
+      {
+        ...withoutSitemap(0),
+        ...page({ links: [...linksTo((n) => `${n}.pdf`, 20), { url: "https://fremd.example/", text: "" }] }),
+      },
+      [],
+    ],
     ["canonical without www", page({ canonical: "https://lorenz.example/" }), []],
     ["languages", page({ languages: ["de", "de-AT", "zh-Hant-TW", "x-default"] }), []],
     ["no language", page({ languages: ["deutsch"] }), ["index.hreflang_invalid"]],

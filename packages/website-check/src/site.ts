@@ -24,3 +24,19 @@ export function otherWww(hostname: string): string | undefined {
   if (getDomain(bare) !== bare || getPublicSuffix(bare) === null) return undefined;
   return bare === hostname ? `www.${bare}` : bare;
 }
+
+/** True if both addresses mean one page: "www.", the query, a slash at the end and "index.html" make no other. */
+export const isSamePage = (a: string, b: string): boolean => isSameSite(a, b) && pathOf(a) === pathOf(b);
+
+const pathOf = (address: string): string =>
+  decoded(new URL(address).pathname)
+    .replace(/\/(?:index|default)\.\w{3,5}$/i, "/")
+    .replace(/\/+$/, "");
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

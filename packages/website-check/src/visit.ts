@@ -54,6 +54,12 @@ export type FetchedLink = { url: string; text: string; status: number };
 /** A page that the law requires: no link leads to it, it does not answer, or what it says. */
 export type LegalPage<T> = { found: "no" } | { found: "broken"; url: string } | { found: "yes"; url: string; facts: T };
 
+/**
+ * Other addresses that the page names. `canonical`: what its original on the same website is: this page, another one,
+ * or gone. `oneWay`: versions in other languages that are gone or do not name this page in return.
+ */
+export type Versions = { canonical: "same" | "other" | "gone"; oneWay: string[] };
+
 export type Visit = {
   /** The address that was asked for. */
   url: string;
@@ -68,14 +74,16 @@ export type Visit = {
   page: PageFacts | null;
   imprint: LegalPage<ImprintFacts>;
   privacy: LegalPage<null>;
-  /** `allowed`: whether robots.txt lets search engines read the page; sitemaps it names, with the answer's meaning. */
-  robots: { allowed: boolean; brokenSitemaps: string[] };
+  /**
+   * `allowed`: whether robots.txt lets search engines read the page. `brokenSitemaps`: those of the named ones that do
+   * not answer. `hasSitemap`: false if none is named and none is where they usually are.
+   */
+  robots: { allowed: boolean; brokenSitemaps: string[]; hasSitemap: boolean };
+  versions: Versions;
   resources: FetchedResource[];
   links: FetchedLink[];
   /** Null if the company has no entry. */
   entry: ListingExpectation | null;
-  /** The entry's VAT id, "" if it has none. */
-  vatId: string;
   /** ISO instant. */
   now: string;
 };

@@ -63,10 +63,18 @@ const STANDARD: Readonly<Record<string, (host: string) => string>> = {
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://${host}/</loc></url></urlset>`,
 };
 
-/** The imprint keeps its file whatever its path is called; other pages are short ones of the same make. */
+/**
+ * The imprint keeps its file whatever its path is called, and "/en/" has one if there is an `en.html`; other pages are
+ * short ones of the same make.
+ */
 function pageText(file: (host: string, name: string) => string | undefined, host: string, at: string): string {
   const isHome = ["/", "/index.html", "/start"].includes(at);
-  const own = isHome ? file(host, "index.html") : /impressum/i.test(at) ? file(host, "impressum.html") : undefined;
+  const name = /^\/([\w-]+)\/?$/.exec(at)?.[1];
+  const own = isHome
+    ? file(host, "index.html")
+    : /impressum/i.test(at)
+      ? file(host, "impressum.html")
+      : name && file(host, `${name}.html`);
   const title = at.replace(/[/.-]|html/g, " ").trim();
   return (
     own ??

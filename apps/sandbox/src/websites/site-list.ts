@@ -70,6 +70,10 @@ export const SITES: readonly Site[] = [
   },
   { host: "www.fliesen-wolter.example", dead: ["/datenschutz"] },
   { host: "www.umzuege-brock.example", instead: "loop" },
+  {
+    host: "www.gartencenter-moll.example",
+    dead: ["/startseite-alt", "/robots.txt", "/sitemap.xml", "/sitemap_index.xml", "/wp-sitemap.xml"],
+  },
   { host: "www.heizung-krug.example", certificate: "self-signed" },
 ];
 

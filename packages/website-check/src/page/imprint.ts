@@ -2,11 +2,37 @@
  * Which of the details of § 5 DDG an imprint names. Only what is certainly missing counts: an imprint has many forms,
  * and a wrong reproach would cost the owner's trust.
  */
+import type { LegalForm } from "@portal/contract/entry/choices";
+import { dutiesOf } from "./imprint-duties.ts";
 
-export const IMPRINT_DETAILS = ["address", "email", "phone", "representative", "register", "vatId"] as const;
+export const IMPRINT_DETAILS = [
+  "name",
+  "legalForm",
+  "address",
+  "email",
+  "phone",
+  "representative",
+  "register",
+  "vatId",
+  "businessId",
+  "authority",
+  "chamber",
+  "title",
+  "rules",
+] as const;
 export type ImprintDetail = (typeof IMPRINT_DETAILS)[number];
 
 export type ImprintFacts = { missing: ImprintDetail[] };
+
+/** What the entry says of the company. Empty: not known, so nothing follows from it. */
+export type ImprintCompany = {
+  names: readonly string[];
+  /** Owners or directors. */
+  people: readonly string[];
+  legalForm: LegalForm | "";
+  vatId: string;
+  trades: readonly string[];
+};
 
 const MAX_TEXT = 50_000;
 const ADDRESS = /(?<!\d)(?:D-|DE-)?\d{5}\s+\p{Lu}\p{L}/u;
@@ -23,20 +49,66 @@ const REPRESENTATIVE =
 const REGISTER = /\bHR ?[AB]\b|\bGnR\b|\bPR ?\d|\bVR ?\d|register|amtsgericht/iu;
 const VAT_ID = /\bDE(?:[\s.]?\d){9}\b/u;
 
-/**
- * @param text of the imprint: what people read, and its links' addresses
- * @param hasVatId whether the company has a VAT id; only who has one must name it
- */
-export function imprintFacts(text: string, hasVatId: boolean): ImprintFacts {
+/** Legal forms in words or letters. Any of them answers the question; which one is right, the check cannot know. */
+const ANY_FORM =
+  /(?:gesellschaft|genossenschaft)\b|beschränkter Haftung|\bg?m\.? ?b\.? ?H\b|\be\. ?[GV]\.?|\beV\b|\bLtd\b|\bVerein\b|\bStiftung\b/iu;
+/** Legal persons, and firms that commercial law obliges to bear their form. */
+const NAMES_FORM: ReadonlySet<string> = new Set<LegalForm>([
+  "general_partnership",
+  "limited_partnership",
+  "limited_company",
+  "entrepreneurial_company",
+  "limited_partnership_with_company",
+  "stock_corporation",
+  "cooperative",
+  "association",
+  "foundation",
+]);
+/** Department B of the commercial register holds corporations only. */
+const CORPORATION = /\bHR ?B ?(?:Nr\.? ?|Nummer:? ?)?\d/iu;
+const OWNER = /\binh\b|inhaber/iu;
+
+/** The business identification number's label without a number behind it. "Noch nicht vergeben" is an answer. */
+const BUSINESS_ID = /(?:Wirtschafts-?\s?(?:Identifikationsnummer|ID)|W-?Id-?Nr)(?<rest>.{0,120})/iu;
+const BUSINESS_ID_ANSWER = /\bDE(?:[\s.]?\d){9}|\b(?:nicht|kein|beantragt|folgt|sobald|vergeben|zugeteilt)/iu;
+
+const folded = (text: string): string =>
+  text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "").replace(/ß/g, "ss");
+/** Addresses of mails and pages often contain the name, which names nobody. */
+const withoutAddresses = (text: string): string => text.replace(/\S+(?:@|:\/\/)\S+|www\.\S+/g, " ");
+const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\d]{3,}/gu) ?? [];
+
+/** False only where owners or directors are known, and neither they nor the firm nor any company is named. */
+function namesProvider(text: string, { names, people }: ImprintCompany): boolean {
+  if (people.length === 0 || COMPANY.test(text) || MERCHANT.test(text) || OWNER.test(text)) return true;
+  const words = new Set(wordsOf(withoutAddresses(text)));
+  const surnames = people.flatMap((person) => wordsOf(person).at(-1) ?? []);
+  return [...surnames, ...names.flatMap(wordsOf)].some((word) => words.has(word));
+}
+
+const hasBusinessId = (text: string): boolean => {
+  const rest = BUSINESS_ID.exec(text)?.groups?.["rest"];
+  return rest === undefined || VAT_ID.test(text) || BUSINESS_ID_ANSWER.test(rest);
+};
+
+/** @param text of the imprint: what people read, and its links' addresses */
+export function imprintFacts(text: string, company: ImprintCompany): ImprintFacts {
   const plain = text.slice(0, MAX_TEXT);
   const isCompany = COMPANY.test(plain);
+  const hasForm = isCompany || MERCHANT.test(plain) || ANY_FORM.test(plain);
+  const duties = dutiesOf(company.trades, plain);
   const named: Record<ImprintDetail, boolean> = {
+    name: namesProvider(plain, company),
+    legalForm: hasForm || !(NAMES_FORM.has(company.legalForm) || CORPORATION.test(plain)),
     address: ADDRESS.test(plain),
     email: EMAIL.test(plain),
     phone: PHONE.test(plain),
     representative: !isCompany || REPRESENTATIVE.test(plain),
     register: !(isCompany || MERCHANT.test(plain)) || REGISTER.test(plain),
-    vatId: !hasVatId || VAT_ID.test(plain),
+    // Only who has one must name it.
+    vatId: company.vatId === "" || VAT_ID.test(plain),
+    businessId: hasBusinessId(plain),
+    ...duties,
   };
   return { missing: IMPRINT_DETAILS.filter((detail) => !named[detail]) };
 }

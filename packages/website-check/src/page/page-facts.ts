@@ -1,13 +1,11 @@
 /** Reads a page into facts of bounded size. Runs in the parsing thread: the page's author may be hostile. */
-import { businessesIn } from "@portal/page-reading/business-data";
 import { type Document, documentOf, type RawPage, textOf } from "@portal/page-reading/page-document";
-import { structuredData } from "@portal/page-reading/structured-data";
-import type { ListingReading } from "@portal/contract/entry-service/listing";
 import type { Resource } from "../resource.ts";
 import { type AccessFacts, accessFacts } from "./access.ts";
 import { type Resolve, resolver } from "./addresses.ts";
-import { imprintFacts, type ImprintFacts } from "./imprint.ts";
+import { type ImprintCompany, imprintFacts, type ImprintFacts } from "./imprint.ts";
 import { insecureFiles, type Link, linksOf, loadedResources } from "./loaded.ts";
+import { type StructuredFacts, structuredFacts } from "./structured.ts";
 
 export type PageFacts = AccessFacts & {
   language: string;
@@ -18,6 +16,8 @@ export type PageFacts = AccessFacts & {
   canonical: string | null;
   /** `hreflang` values. */
   languages: string[];
+  /** Addresses of the page in other languages, without the one for everybody else (`x-default`). */
+  alternates: string[];
   headings: { level: number; text: string }[];
   isFrameset: boolean;
   /** Characters that people read. */
@@ -32,7 +32,7 @@ export type PageFacts = AccessFacts & {
   privacyLink: string | null;
   /** What an imprint on the page itself says; null if the link leads to another page. */
   imprintHere: ImprintFacts | null;
-  structured: { unreadable: number; business: ListingReading | null };
+  structured: StructuredFacts;
 };
 
 const MAX_ITEMS = 100;
@@ -42,7 +42,7 @@ const UNDER_CONSTRUCTION =
 const SHORT_PAGE = 600;
 
 /** @throws if the bytes are not a page */
-export function readPage(raw: RawPage, hasVatId: boolean): PageFacts {
+export function readPage(raw: RawPage, company: ImprintCompany): PageFacts {
   const $ = documentOf(raw);
   const resolve = resolver($, raw.url);
   const text = visibleText($);
@@ -58,19 +58,19 @@ export function readPage(raw: RawPage, hasVatId: boolean): PageFacts {
     ...loadedResources($, resolve),
     insecureFiles: raw.url.startsWith("https:") ? insecureFiles($, resolve).slice(0, MAX_ITEMS) : [],
     links,
-    ...legalLinks(links, raw.url, text, hasVatId),
+    ...legalLinks(links, raw.url, text, company),
     structured: structuredFacts($, raw.url),
   };
 }
 
 /** The visible text and the addresses of links, for an imprint. @throws if the bytes are not a page */
-export function readImprint(raw: RawPage, hasVatId: boolean): ImprintFacts {
+export function readImprint(raw: RawPage, company: ImprintCompany): ImprintFacts {
   const $ = documentOf(raw);
   const hrefs = $("a[href]")
     .toArray()
     .slice(0, MAX_ITEMS)
     .map((element) => $(element).attr("href") ?? "");
-  return imprintFacts(`${visibleText($)} ${hrefs.join(" ")}`, hasVatId);
+  return imprintFacts(`${visibleText($)} ${hrefs.join(" ")}`, company);
 }
 
 /** `documentOf` puts a `main` around everything; a page without `body` has no other root. */
@@ -91,11 +91,26 @@ function headFacts($: Document, resolve: Resolve) {
     viewport: meta("viewport"),
     robotsMeta: [meta("robots"), meta("googlebot")].join(" ").trim(),
     canonical: resolve($('link[rel~="canonical" i]').first().attr("href")) ?? null,
-    languages: $('link[rel~="alternate" i][hreflang]')
-      .toArray()
-      .slice(0, MAX_ITEMS)
-      .map((element) => short($(element).attr("hreflang"))),
+    languages: alternateLinks($).map((element) => short($(element).attr("hreflang"))),
+    alternates: alternatesOf($, resolve),
   };
+}
+
+const alternateLinks = ($: Document) => $('link[rel~="alternate" i][hreflang]').toArray().slice(0, MAX_ITEMS);
+
+const alternatesOf = ($: Document, resolve: Resolve): string[] =>
+  alternateLinks($)
+    .filter((element) => !/^x-default$/i.test($(element).attr("hreflang")?.trim() ?? ""))
+    .flatMap((element) => resolve($(element).attr("href")) ?? []);
+
+/** What tells whether another page is the same one, or its version in another language. */
+export type VersionFacts = { title: string; heading: string; alternates: string[] };
+
+/** @throws if the bytes are not a page */
+export function readVersion(raw: RawPage): VersionFacts {
+  const $ = documentOf(raw);
+  const { title, alternates } = headFacts($, resolver($, raw.url));
+  return { title, heading: headingsOf($).find(({ level }) => level === 1)?.text ?? "", alternates };
 }
 
 const headingsOf = ($: Document) =>
@@ -126,29 +141,13 @@ const pathAndFragment = (url: string): string => {
 };
 
 /** An imprint may be a part of the page itself, behind a link with a fragment. */
-function legalLinks(links: readonly Link[], pageUrl: string, text: string, hasVatId: boolean) {
+function legalLinks(links: readonly Link[], pageUrl: string, text: string, company: ImprintCompany) {
   const imprintLink = linkNamed(links, IMPRINT);
   const isHere =
     imprintLink !== null && imprintLink.includes("#") && imprintLink.split("#")[0] === pageUrl.split("#")[0];
   return {
     imprintLink,
     privacyLink: linkNamed(links, PRIVACY),
-    imprintHere: isHere ? imprintFacts(text, hasVatId) : null,
+    imprintHere: isHere ? imprintFacts(text, company) : null,
   };
 }
-
-function structuredFacts($: Document, pageUrl: string): PageFacts["structured"] {
-  const scripts = $('script[type^="application/ld+json" i]').toArray().slice(0, MAX_ITEMS);
-  const unreadable = scripts.filter((script) => !isJson($(script).text())).length;
-  const { host } = new URL(pageUrl);
-  return { unreadable, business: businessesIn(structuredData($), host)[0] ?? null };
-}
-
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text.trim().replace(/^<!--|-->$/g, ""));
-    return true;
-  } catch {
-    return false;
-  }
-};

@@ -5,12 +5,19 @@ import { isTrackingCookie, thirdPartyOf } from "../services.ts";
 import type { Visit } from "../visit.ts";
 
 const DETAILS: Readonly<Record<ImprintDetail, string>> = {
+  name: "vollständiger Name",
+  legalForm: "Rechtsform",
   address: "Anschrift mit Postleitzahl und Ort",
   email: "E-Mail-Adresse",
   phone: "Telefonnummer oder ein anderer schneller Weg zu Ihnen",
   representative: "wer die Firma vertritt",
   register: "Register und Registernummer",
   vatId: "Umsatzsteuer-Identifikationsnummer",
+  businessId: "Wirtschafts-Identifikationsnummer",
+  authority: "Aufsichtsbehörde",
+  chamber: "zuständige Kammer",
+  title: "Berufsbezeichnung und Staat, der sie verliehen hat",
+  rules: "berufsrechtliche Regelungen und wo sie stehen",
 };
 
 export function legalFindings({ imprint, privacy }: Visit): Finding[] {

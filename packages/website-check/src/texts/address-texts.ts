@@ -101,9 +101,31 @@ export const ADDRESS_TEXTS: TextsOf<"tls" | "address" | "index"> = {
   "index.canonical_elsewhere": {
     weight: 75,
     doer: "maker",
-    title: () => "Die Seite nennt eine fremde Adresse als ihr Original",
+    title: () => "Die Seite nennt eine andere Seite als ihr Original",
     why: "Suchmaschinen zeigen dann die andere Adresse und diese nicht. Oft ist es die Vorschau der Agentur.",
     what: "Tragen Sie bei „canonical“ die eigene Adresse ein.",
+  },
+  "index.canonical_broken": {
+    weight: 73,
+    doer: "maker",
+    title: () => "Die Seite nennt als ihr Original eine Adresse, die es nicht gibt",
+    why: "Suchmaschinen halten diese Seite für eine Kopie und finden das Original nicht.",
+    what: "Tragen Sie bei „canonical“ die eigene Adresse ein.",
+  },
+  "index.no_sitemap": {
+    weight: 14,
+    doer: "maker",
+    title: () => "Die Website hat keine Sitemap",
+    why: "Bei vielen Unterseiten finden Suchmaschinen neue und geänderte erst spät.",
+    what: "Schalten Sie die Sitemap im Redaktionssystem ein und nennen Sie ihre Adresse in der robots.txt.",
+  },
+  "index.hreflang_one_way": {
+    weight: 13,
+    doer: "maker",
+    title: ({ count }) =>
+      `${counted(count, "Sprachfassung gibt", "Sprachfassungen gibt")} es nicht, oder ${count === 1 ? "sie verweist" : "sie verweisen"} nicht zurück`,
+    why: "Suchmaschinen beachten eine Angabe zur Sprache nur, wenn beide Fassungen einander nennen.",
+    what: "Lassen Sie in jeder Fassung alle Fassungen mit „hreflang“ nennen, auch sie selbst.",
   },
   "index.sitemap_broken": {
     weight: 25,

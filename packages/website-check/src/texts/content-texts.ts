@@ -87,6 +87,22 @@ export const CONTENT_TEXTS: TextsOf<"page" | "content" | "data"> = {
     why: "Ein fehlendes Komma genügt, und Suchmaschinen verwerfen alles, was dort über Ihre Firma steht.",
     what: "Lassen Sie den Abschnitt „application/ld+json“ berichtigen.",
   },
+  "data.invalid": {
+    weight: 47,
+    doer: "maker",
+    title: ({ count }) =>
+      `In den Daten für Suchmaschinen ${count === 1 ? "ist eine Angabe falsch" : `sind ${count} Angaben falsch`}`,
+    why: "Suchmaschinen übergehen Angaben, deren Form sie nicht kennen. Fehlt eine Pflichtangabe, übergehen sie alle.",
+    what: "Lassen Sie die genannten Angaben in den strukturierten Daten berichtigen.",
+  },
+  "data.incomplete": {
+    weight: 27,
+    doer: "maker",
+    title: ({ count }) =>
+      `In den Daten für Suchmaschinen ${count === 1 ? "fehlt eine Angabe" : `fehlen ${count} Angaben`} aus Ihrem Eintrag`,
+    why: "Suchmaschinen zeigen im Ergebnis nur, was sie dort finden.",
+    what: "Lassen Sie die genannten Angaben in den strukturierten Daten ergänzen.",
+  },
   "data.missing": {
     weight: 28,
     doer: "maker",

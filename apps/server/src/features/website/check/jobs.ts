@@ -1,5 +1,7 @@
 /** The job that visits a website, and the deletion of old checks. */
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { statement } from "@portal/db/statement";
+import type { ImprintCompany } from "@portal/website-check/page/imprint";
 import * as z from "zod/mini";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { defineJob, type RunContext, type Worker, workOn } from "../../../platform/jobs/job.ts";
@@ -23,6 +25,13 @@ export const websiteCheckJob = defineJob({
 
 type Needs = Pick<Dependencies, "db" | "clock" | "jobs" | "environment">;
 
+function imprintCompanyOf(entry: SalesForceEntry | undefined): ImprintCompany {
+  if (entry === undefined) return { names: [], people: [], legalForm: "", vatId: "", trades: [] };
+  const { legalForm, directors, vatId } = entry.companyDetailsData;
+  const names = [entry.company_name, entry.displayName];
+  return { names, people: directors, legalForm, vatId, trades: entry.tradesData.trades };
+}
+
 async function runCheck(needs: Needs, tools: VisitTools, checkId: number, signal: AbortSignal): Promise<void> {
   const { db, clock } = needs;
   const task = await beginCheck(db, checkId);
@@ -32,7 +41,7 @@ async function runCheck(needs: Needs, tools: VisitTools, checkId: number, signal
     url: task.url,
     isOwn: own.isOwn,
     entry: entry === undefined ? null : expectationOf(entry),
-    vatId: entry?.companyDetailsData.vatId ?? "",
+    company: imprintCompanyOf(entry),
     now: clock.now(),
   };
   const outcome = await visitWebsite(tools, order, signal);

@@ -4,10 +4,20 @@
  */
 import type { ListingExpectation } from "@portal/contract/entry-service/listing";
 import type { FindingCode } from "@portal/website-check/finding";
+import type { ImprintCompany } from "@portal/website-check/page/imprint";
 import type { CheckFailure } from "../visit/outcome.ts";
 
 type Expected = FindingCode[] | { redirect: string } | { error: CheckFailure["reason"] };
-type Row = [make: string, url: string, expected: Expected, entry?: ListingExpectation, vatId?: string];
+type Row = [
+  make: string,
+  url: string,
+  expected: Expected,
+  entry?: ListingExpectation,
+  company?: Partial<ImprintCompany>,
+];
+
+/** A company whose entry says nothing. */
+export const UNKNOWN_COMPANY: ImprintCompany = { names: [], people: [], legalForm: "", vatId: "", trades: [] };
 
 const day = (...spans: [string, string][]) => ({
   spans: spans.map(([from, to]) => ({ from, to })),
@@ -43,14 +53,14 @@ export const EXPECTED: Row[] = [
     "https://www.dachdeckerei-lorenz.example",
     ["access.images_without_text", "data.different", "links.broken"],
     LORENZ,
-    "DE123456789",
+    { vatId: "DE123456789", people: ["Sabine Lorenz"], legalForm: "limited_company", trades: ["Dachdecker"] },
   ],
   [
     "a landing page whose imprint is on the main website",
     "https://sturmschaden.dachdeckerei-lorenz.example",
     ["data.missing"],
     LORENZ,
-    "DE123456789",
+    { vatId: "DE123456789", people: ["Sabine Lorenz"], legalForm: "limited_company", trades: ["Dachdecker"] },
   ],
   [
     "forwards to another firm's address",
@@ -59,7 +69,7 @@ export const EXPECTED: Row[] = [
   ],
   ["a database that is down", "https://www.yildiz-sohn.example", { error: "status" }],
   ["a server that never answers", "https://www.gartenbau-nagel.example", { error: "timeout" }],
-  ["a static generator, well made", "https://www.rheinbogen-it.example", [], RHEINBOGEN, "DE222333444"],
+  ["a static generator, well made", "https://www.rheinbogen-it.example", [], RHEINBOGEN, { vatId: "DE222333444" }],
   ["the same, asked over http and without www", "http://rheinbogen-it.example/", [], RHEINBOGEN],
   ["TYPO3 with an expired certificate", "https://www.dr-hollenbach.example", ["tls.expired"]],
   [
@@ -77,9 +87,13 @@ export const EXPECTED: Row[] = [
       "content.no_heading",
       "content.title_says_nothing",
       "data.missing",
+      // The lawyer's imprint does not name the rules of the profession.
+      "legal.imprint_incomplete",
       "mobile.no_viewport",
       "tls.missing",
     ],
+    undefined,
+    { people: ["Katharina Wendt"], legalForm: "freelancer", trades: ["Rechtsanwaltskanzlei"] },
   ],
   ["a landing page with noindex left over", "https://www.elektro-brandl.example", ["data.missing", "index.noindex"]],
   [
@@ -99,12 +113,24 @@ export const EXPECTED: Row[] = [
     "https://www.blumen-rosenstiel.example",
     ["privacy.cookies", "privacy.third_parties"],
   ],
-  ["a consent tool and a film behind a click", "https://www.lindenhof-pflege.example", ["data.missing"]],
+  [
+    "a consent tool and a film behind a click",
+    "https://www.lindenhof-pflege.example",
+    ["data.missing"],
+    undefined,
+    { people: ["Ines Harms"], legalForm: "limited_company", trades: ["Pflegedienst"] },
+  ],
   ["a frameset", "https://www.hirschen-bamberg.example", ["access.no_language", "mobile.no_viewport", "page.frames"]],
   [
     "an imprint with gaps, a canonical address of the agency",
     "https://www.falk-reimers.example",
-    ["data.missing", "index.canonical_elsewhere", "index.hreflang_invalid", "legal.imprint_incomplete"],
+    [
+      "data.missing",
+      "index.canonical_elsewhere",
+      "index.hreflang_invalid",
+      "index.hreflang_one_way",
+      "legal.imprint_incomplete",
+    ],
   ],
   [
     "neither imprint nor privacy page",
@@ -145,11 +171,15 @@ export const EXPECTED: Row[] = [
       "index.sitemap_broken",
       "links.broken",
     ],
+    undefined,
+    { people: ["Dr. Hauke Rohde"], trades: ["Tierarztpraxis"] },
   ],
   [
     "a slow server with pictures from the camera",
     "https://www.hotel-seeblick.example",
     ["data.missing", "speed.heavy", "speed.slow_answer"],
+    undefined,
+    { names: ["Seeblick"], people: ["Jens Pagel"], legalForm: "limited_partnership_with_company", trades: ["Hotel"] },
   ],
   [
     "structured data with a missing comma",
@@ -157,6 +187,26 @@ export const EXPECTED: Row[] = [
     ["data.unreadable", "legal.privacy_broken"],
   ],
   ["redirects in a circle", "https://www.umzuege-brock.example", { error: "redirects" }],
+  [
+    "two branches, data in German words, an original that is gone, many pages without a sitemap",
+    "https://www.gartencenter-moll.example",
+    [
+      "data.invalid",
+      "index.canonical_broken",
+      "index.hreflang_one_way",
+      "index.no_sitemap",
+      "legal.imprint_incomplete",
+    ],
+    {
+      name: "Gartencenter Moll",
+      street: "Emmericher Straße",
+      houseNumber: "31",
+      postalCode: "46485",
+      city: "Wesel",
+      phone: "0281 33440",
+    },
+    { people: ["Klaas Moll"], legalForm: "limited_company", trades: ["Gartencenter"] },
+  ],
   ["a certificate of its own", "https://www.heizung-krug.example", ["tls.self_signed"]],
   ["a name that nobody has", "https://www.niemand.example", { error: "away" }],
 ];

@@ -1,13 +1,13 @@
-/** What belongs to a page and is fetched beside it: other spellings of its address, robots.txt, legal pages, files, links. */
+/** What belongs to a page and is fetched beside it: other spellings of its address, legal pages, files, links. */
 import type { PageFacts } from "@portal/website-check/page/page-facts";
 import { withoutFragment } from "@portal/website-check/page/addresses";
 import { isSameOwner, otherWww } from "@portal/website-check/site";
-import type { FetchedLink, FetchedResource, LegalPage, Variant, Visit } from "@portal/website-check/visit";
-import type { ImprintFacts } from "@portal/website-check/page/imprint";
+import type { FetchedLink, FetchedResource, LegalPage, Variant } from "@portal/website-check/visit";
+import type { ImprintCompany, ImprintFacts } from "@portal/website-check/page/imprint";
 import type { Page } from "../../../../platform/outgoing/outgoing-get.ts";
 import { orNull, reasonOf, VISITOR, type VisitTools } from "./tools.ts";
 
-type Tools = Pick<VisitTools, "get" | "read"> & { signal: AbortSignal };
+export type Tools = Pick<VisitTools, "get" | "read"> & { signal: AbortSignal };
 
 const REQUEST_MS = 8000;
 const MAX_FILES = 40;
@@ -15,11 +15,10 @@ const MAX_STYLES = 5;
 const MAX_OWN_LINKS = 40;
 const MAX_FOREIGN_LINKS = 12;
 const STYLE_BYTES = 500_000;
-const TEXT_BYTES = 1_000_000;
 const HOUR_SECONDS = 3600;
-const GONE = new Set([404, 410]);
+export const GONE = new Set([404, 410]);
 
-const within = (signal: AbortSignal) => ({ headers: VISITOR, timeoutMs: REQUEST_MS, signal });
+export const within = (signal: AbortSignal) => ({ headers: VISITOR, timeoutMs: REQUEST_MS, signal });
 
 /** Names of cookies that an answer sets. */
 export const cookiesOf = (headers: Headers): string[] =>
@@ -61,48 +60,19 @@ async function endOf(get: Tools["get"], address: string, signal: AbortSignal): P
   }
 }
 
-/** Whether search engines may read the page. A robots.txt that does not answer forbids nothing. */
-export async function robotsOf({ get, read, signal }: Tools, pageUrl: string): Promise<Visit["robots"]> {
-  const address = new URL("/robots.txt", pageUrl).href;
-  const text = await textAt({ get, signal }, address);
-  if (text === null) return { allowed: true, brokenSitemaps: [] };
-  const rules = await orNull(read("robots", address, text, pageUrl));
-  if (rules === null) return { allowed: true, brokenSitemaps: [] };
-  const broken = await Promise.all(
-    rules.sitemaps
-      // A compressed one is read by search engines and not by us.
-      .filter((sitemap) => isSameOwner(sitemap, pageUrl) && !sitemap.endsWith(".gz"))
-      .map(async (sitemap) => ((await isSitemap({ get, read, signal }, sitemap)) ? [] : [sitemap])),
-  );
-  return { allowed: rules.allowed, brokenSitemaps: broken.flat() };
-}
-
-async function textAt({ get, signal }: Pick<Tools, "get" | "signal">, address: string): Promise<string | null> {
-  const page = await orNull(get(address, { ...within(signal), maxBytes: TEXT_BYTES }));
-  return page?.status === 200 ? page.body.toString("utf8") : null;
-}
-
-/** Only what is certainly no sitemap counts as broken. */
-async function isSitemap({ get, read, signal }: Tools, address: string): Promise<boolean> {
-  const page = await orNull(get(address, { ...within(signal), maxBytes: TEXT_BYTES }));
-  if (page === null || page.status >= 500 || page.status === 403) return true;
-  if (page.status !== 200) return false;
-  return (await orNull(read("sitemap", page.body.toString("utf8")))) ?? true;
-}
-
 type LegalLink = { link: string | null; pageUrl: string };
 
 /** An imprint on the page itself is read with it. */
 export async function imprintOf(
   { get, read, signal }: Tools,
-  { imprintHere, link, pageUrl, hasVatId }: LegalLink & { imprintHere: ImprintFacts | null; hasVatId: boolean },
+  { imprintHere, link, pageUrl, company }: LegalLink & { imprintHere: ImprintFacts | null; company: ImprintCompany },
 ): Promise<LegalPage<ImprintFacts>> {
   if (link === null) return { found: "no" };
   if (imprintHere !== null) return { found: "yes", url: link, facts: imprintHere };
   const page = await legalPage({ get, signal }, { link, pageUrl });
   if (page === "broken") return { found: "broken", url: link };
   // What could not be read is not judged.
-  const facts = page === null ? null : await orNull(read("imprint", rawOf(page), hasVatId));
+  const facts = page === null ? null : await orNull(read("imprint", rawOf(page), company));
   return { found: "yes", url: link, facts: facts ?? { missing: [] } };
 }
 

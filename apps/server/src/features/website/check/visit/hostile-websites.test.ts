@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type HostileServer, startHostileServer } from "../../../../platform/outgoing/hostile-server.ts";
 import { type SandboxWebsites, startSandboxWebsites } from "../testing/sandbox-websites.ts";
+import { UNKNOWN_COMPANY } from "../testing/expected-findings.ts";
 import { visitTools } from "./tools.ts";
 import { visitWebsite } from "./visit-website.ts";
 
@@ -23,7 +24,7 @@ afterAll(async () => {
 const check = (url: string, resolve?: Parameters<typeof visitTools>[1]) =>
   visitWebsite(
     visitTools({ environment: { ...websites.trust, OUTGOING_TRUSTED: [trusted.place] } }, resolve),
-    { url, isOwn: () => true, entry: null, vatId: "", now: new Date() },
+    { url, isOwn: () => true, entry: null, company: UNKNOWN_COMPANY, now: new Date() },
     new AbortController().signal,
   );
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { EXPECTED } from "../testing/expected-findings.ts";
+import { EXPECTED, UNKNOWN_COMPANY } from "../testing/expected-findings.ts";
 import { type SandboxWebsites, startSandboxWebsites } from "../testing/sandbox-websites.ts";
 import { visitTools } from "./tools.ts";
 import { visitWebsite } from "./visit-website.ts";
@@ -12,8 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => websites.close());
 
-test.concurrent.each(EXPECTED)("%s: %s", { timeout: 40_000 }, async (_make, url, expected, entry, vatId = "") => {
-  const order = { url, isOwn: () => false, entry: entry ?? null, vatId, now: new Date() };
+test.concurrent.each(EXPECTED)("%s: %s", { timeout: 40_000 }, async (_make, url, expected, entry, company) => {
+  const order = {
+    url,
+    isOwn: () => false,
+    entry: entry ?? null,
+    company: { ...UNKNOWN_COMPANY, ...company },
+    now: new Date(),
+  };
   const outcome = await visitWebsite(tools, order, new AbortController().signal);
   const said =
     outcome.state === "success"

@@ -1,12 +1,14 @@
 /** Visits one website and judges it. All of it takes 45 seconds at most, whatever the website does. */
 import type { ListingExpectation } from "@portal/contract/entry-service/listing";
 import type { WebsiteFigures } from "@portal/contract/website/check/model";
+import type { ImprintCompany } from "@portal/website-check/page/imprint";
 import type { PageFacts } from "@portal/website-check/page/page-facts";
 import { isSameOwner } from "@portal/website-check/site";
 import type { PageAnswer, TlsFacts, Visit } from "@portal/website-check/visit";
 import pLimit from "p-limit";
 import type { Page } from "../../../../platform/outgoing/outgoing-get.ts";
-import { cookiesOf, filesOf, fontsOf, imprintOf, linksOf, privacyOf, rawOf, robotsOf, variantsOf } from "./around.ts";
+import { cookiesOf, filesOf, fontsOf, imprintOf, linksOf, privacyOf, rawOf, variantsOf } from "./around.ts";
+import { robotsOf, versionsOf } from "./indexing.ts";
 import { type Opened, openPage } from "./open-page.ts";
 import { CheckFailed, type CheckOutcome } from "./outcome.ts";
 import { orNull, VISITOR, type VisitTools } from "./tools.ts";
@@ -16,7 +18,8 @@ export type VisitOrder = {
   /** Hosts of the company's websites, where the address may lead. */
   isOwn(url: string): boolean;
   entry: ListingExpectation | null;
-  vatId: string;
+  /** What the imprint is held against. */
+  company: ImprintCompany;
   now: Date;
 };
 
@@ -53,26 +56,26 @@ async function visit(tools: VisitTools, order: VisitOrder, signal: AbortSignal):
 
 type WithPage = Extract<Opened, { kind: "page" }>;
 
-const NOTHING: Pick<Visit, "variants" | "answer" | "page" | "imprint" | "privacy" | "robots" | "resources" | "links"> =
-  {
-    variants: [],
-    answer: null,
-    page: null,
-    imprint: { found: "no" },
-    privacy: { found: "no" },
-    robots: { allowed: true, brokenSitemaps: [] },
-    resources: [],
-    links: [],
-  };
+const NOTHING: Omit<Visit, "url" | "hops" | "tls" | "hasHttps" | "entry" | "now"> = {
+  variants: [],
+  answer: null,
+  page: null,
+  imprint: { found: "no" },
+  privacy: { found: "no" },
+  robots: { allowed: true, brokenSitemaps: [], hasSitemap: true },
+  versions: { canonical: "same", oneWay: [] },
+  resources: [],
+  links: [],
+};
 
 /** Browsers warn before they show anything, so the certificate is all there is to say. */
 async function badCertificate(
   { read }: VisitTools,
-  { entry, vatId, now }: VisitOrder,
+  { entry, now }: VisitOrder,
   { url, hops }: Extract<Opened, { kind: "no_tls" }>,
   tls: TlsFacts,
 ): Promise<CheckOutcome> {
-  const known = { url, hops, tls, hasHttps: true, entry, vatId, now: now.toISOString() };
+  const known = { url, hops, tls, hasHttps: true, entry, now: now.toISOString() };
   const findings = await read("judge", { ...NOTHING, ...known });
   return { state: "success", url, findings, figures: figuresOf({ ...NOTHING, ...known }) };
 }
@@ -83,18 +86,19 @@ async function judged(
   opened: WithPage & { hasHttps: boolean | undefined },
   signal: AbortSignal,
 ): Promise<CheckOutcome> {
-  const { entry, vatId, now } = order;
+  const { entry, company, now } = order;
   const { page: answer, hops } = opened;
   const { url } = answer;
-  const read = await tools.read("page", rawOf(answer), vatId !== "").catch(() => {
+  const read = await tools.read("page", rawOf(answer), company).catch(() => {
     throw new CheckFailed({ reason: "unreadable" });
   });
   const around = { get: tools.get, read: tools.read, signal };
-  const legal = { pageUrl: url, hasVatId: vatId !== "", imprintHere: read.imprintHere };
-  const [tls, variants, robots, imprint, privacy, resources, fonts, links, firstByteMs] = await Promise.all([
+  const legal = { pageUrl: url, company, imprintHere: read.imprintHere };
+  const [tls, variants, robots, versions, imprint, privacy, resources, fonts, links, firstByteMs] = await Promise.all([
     orNull(tools.tls(url.replace(/^http:/, "https:"), signal)),
     variantsOf(around, url),
     robotsOf(around, url),
+    versionsOf(around, read, url),
     imprintOf(around, { ...legal, link: read.imprintLink }),
     privacyOf(around, { ...legal, link: read.privacyLink }),
     filesOf(around, read, url),
@@ -117,10 +121,10 @@ async function judged(
     imprint,
     privacy,
     robots,
+    versions,
     resources,
     links,
     entry,
-    vatId,
     now: now.toISOString(),
   };
   return { state: "success", url, findings: await tools.read("judge", known), figures: figuresOf(known) };

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { type ImprintCompany, type ImprintDetail, imprintFacts } from "./imprint.ts";
+
+const UNKNOWN: ImprintCompany = { names: [], people: [], legalForm: "", vatId: "", trades: [] };
+const CONTACT = "Vogelsanger Straße 214, 50825 Köln, Telefon 0221 4710214, post@lorenz.example. ";
+const missing = (text: string, company: Partial<ImprintCompany> = {}) =>
+  imprintFacts(CONTACT + text, { ...UNKNOWN, ...company }).missing;
+
+test.each<[string, string, Partial<ImprintCompany>, ImprintDetail[]]>([
+  ["nothing is known of the company", "", {}, []],
+  ["nobody is named", "Willkommen bei uns", { names: ["Dachwerk"], people: ["Sabine Lorenz"] }, ["name"]],
+  ["the owner is named", "Sabine LORENZ", { names: ["Dachwerk"], people: ["Sabine Lorenz"] }, []],
+  ["the firm is named", "Dachwerk Köln", { names: ["Dachwerk"], people: ["Sabine Lorenz"] }, []],
+  ["another owner is named", "Inh. Peter Wolter", { people: ["Sabine Lorenz"] }, []],
+  ["a company without its form", "Dachwerk Köln", { legalForm: "limited_company" }, ["legalForm"]],
+  ["HRB without a form", "Dachwerk, HRB 48213, Amtsgericht Köln", {}, ["legalForm"]],
+  ["HRA without a form", "Dachwerk, HRA 48213, Amtsgericht Köln", {}, []],
+  ["the form in words", "Dachwerk Gesellschaft mit beschränkter Haftung", { legalForm: "limited_company" }, []],
+  ["a registered association", "Turnverein e. V.", { legalForm: "association" }, []],
+  ["a sole proprietor", "Dachwerk", { legalForm: "sole_proprietor" }, []],
+  ["no VAT id, and there is one", "", { vatId: "DE123456789" }, ["vatId"]],
+  ["a business identification number in its place", "DE123456789-00001", { vatId: "DE123456789" }, []],
+  ["the label alone", "Wirtschafts-Identifikationsnummer:", {}, ["businessId"]],
+  ["the label with another number", "W-IdNr.: 214/5021/1234", {}, ["businessId"]],
+  ["the label with its number", "W-IdNr.: DE 123 456 789-00001", {}, []],
+  ["not yet awarded", "Wirtschafts-ID: wurde noch nicht vergeben", {}, []],
+])("%s: %s", (_case, text, company, expected) => expect(missing(text, company)).toEqual(expected));
+
+const LAWYER = "Rechtsanwaltskammer Köln. Berufsbezeichnung: Rechtsanwältin (Bundesrepublik Deutschland). BRAO, BORA";
+test.each<[string, string, ImprintDetail[]]>([
+  ["Rechtsanwaltskanzlei", "", ["chamber", "title", "rules"]],
+  ["Rechtsanwaltskanzlei", LAWYER, []],
+  ["Rechtsanwaltskanzlei", LAWYER.replace("BRAO, BORA", "Wir beachten die Datenschutz-Grundverordnung"), ["rules"]],
+  ["Rechtsanwaltskanzlei", LAWYER.replace("BRAO, BORA", "Angaben nach dem Telemediengesetz"), ["rules"]],
+  ["Fachanwalt für Mietrecht", "", ["chamber", "title", "rules"]],
+  ["Zahnarzt", "Zuständig ist die Zahnärztekammer", ["title", "rules"]],
+  ["Orthopädische Praxis", "", ["chamber", "title", "rules"]],
+  ["Steuerberatung", "Steuerberaterkammer, verliehen in Deutschland, Steuerberatungsgesetz", []],
+  ["Physiotherapie", "", ["title", "rules"]],
+  ["Apotheke", "Apothekerkammer, Approbation in Deutschland, Berufsordnung", []],
+  ["Immobilienmakler", "", ["authority"]],
+  ["Immobilienmakler", "Erlaubnis nach § 34c GewO, Gewerbeamt Köln", []],
+  ["Pflegedienst", "Aufsichtsbehörde: Bezirksamt Harburg", []],
+  ["Fahrschule", "", ["authority"]],
+  ["Dachdecker", "", []],
+  ["Hundephysiotherapie und Tierosteopathie", "", []],
+  ["Autovermietung", "", []],
+])("the trade %s with %j lacks %j", (trade, text, expected) =>
+  expect(missing(text, { trades: [trade] })).toEqual(expected),
+);
