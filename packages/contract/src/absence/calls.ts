@@ -16,9 +16,6 @@ export type AbsenceTarget = (typeof ABSENCE_TARGETS)[number];
 
 export type AbsenceDays = { firstDay: Day; lastDay: Day; label: string };
 
-/** What would change in one place. `before` is the absence that stands there now and would be replaced. */
-export type AbsenceEffect = { target: AbsenceTarget; before: { firstDay: Day; lastDay: Day | null } | null };
-
 export type Absence = AbsenceDays & { id: number; targets: AbsenceTarget[]; appliedAt: string };
 
 const fields = {
@@ -45,8 +42,8 @@ export const getAbsences = endpoint<{ absences: Absence[] }>()({
   path: "/api/customer/absence/list",
 });
 
-/** What an absence would change; nothing is saved. */
-export const previewAbsence = endpoint<{ effects: AbsenceEffect[] }>()({
+/** Where an absence would hold; nothing is saved. */
+export const previewAbsence = endpoint<{ targets: AbsenceTarget[] }>()({
   name: "previewAbsence",
   method: "GET",
   path: "/api/customer/absence/preview",
@@ -62,7 +59,7 @@ export const applyAbsence = endpoint<{ absence: Absence }>()({
   errors: ["absence.overlaps", "absence.nowhere", "entry.stale_version"],
 });
 
-/** Takes an absence back everywhere. What somebody changed since stays; `kept` names it. */
+/** Takes an absence back everywhere. A special day of the entry that somebody changed since stays; `kept` names it. */
 export const undoAbsence = endpoint<{ kept: AbsenceTarget[] }>()({
   name: "undoAbsence",
   method: "POST",

@@ -1,7 +1,7 @@
 /** How the secretarial service answers (Specification §3: "vacationEndDate (null becomes empty)"). */
 import * as z from "zod/mini";
 import { type AnsweringHours, answeringHours } from "../opening-hours/answering-hours.ts";
-import { forwardingNumber, greetingOf, settingsVersion } from "../phone/settings.ts";
+import { forwardingNumber, greetingOf, type NextAbsence, settingsVersion } from "../phone/settings.ts";
 import { emptyOr, paragraphsOf } from "../text/text-fields.ts";
 import { type Day, isDay } from "../time/berlin-time.ts";
 
@@ -18,6 +18,8 @@ export type SecretarialSettings = {
   vacationStartDate: Day | null;
   vacationEndDate: Day | null;
   vacationNote: string;
+  /** Entered on the page for absences; it holds beside the vacation. */
+  absence: NextAbsence | null;
   /** Counts saves; a save names the version that the person saw. */
   version: number;
 };

@@ -1,7 +1,7 @@
 /** How the voicebot answers, and what it says first. */
 import * as z from "zod/mini";
 import { type AnsweringHours, answeringHours } from "../opening-hours/answering-hours.ts";
-import { forwardingNumber, greetingOf, settingsVersion } from "../phone/settings.ts";
+import { forwardingNumber, greetingOf, type NextAbsence, settingsVersion } from "../phone/settings.ts";
 import { choicesOf } from "../text/text-fields.ts";
 
 /** What it may do for a caller. */
@@ -20,8 +20,8 @@ export type VoicebotSettings = {
   answers: BotAnswer[];
   /** Whether it asks callers for consent to a recording. Without consent nothing is recorded. */
   asksToRecord: boolean;
-  /** Entered on the page for absences, for all services together. Without a last day until further notice. */
-  absence: { firstDay: string; lastDay: string | null } | null;
+  /** Entered on the page for absences, or by the provider. */
+  absence: NextAbsence | null;
   version: number;
 };
 

@@ -10,11 +10,6 @@ type AbsenceTable = {
   last_day: string;
   label: string;
   targets: AbsenceTarget[];
-  secretarial_from: string | null;
-  secretarial_to: string | null;
-  secretarial_note: string | null;
-  voicebot_from: string | null;
-  voicebot_to: string | null;
   applied_at: Timestamp;
 };
 

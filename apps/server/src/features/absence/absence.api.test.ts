@@ -3,9 +3,14 @@ import { getDashboard } from "@portal/contract/dashboard/calls";
 import { readOpeningHours } from "@portal/contract/opening-hours/schema";
 import { secretarialSettingsOf } from "@portal/db/factories/secretarial";
 import { voicebotSettingsOf } from "@portal/db/factories/voicebot";
+import { getCompanySettings } from "@portal/contract/secretarial/calls";
+import { getVoicebotSettings } from "@portal/contract/voicebot/calls";
+import { sql } from "kysely";
 import { beforeEach, expect } from "vitest";
 import { apiTest } from "../../testing/fixture.ts";
 import type { Member } from "../../testing/test-app.ts";
+import { secretarialSettingsExport } from "../secretarial/export.ts";
+import { voicebotSettingsExport } from "../voicebot/export.ts";
 import { absenceJobs } from "./jobs.ts";
 
 const { test, app } = apiTest();
@@ -24,62 +29,126 @@ const apply = (days: object = DAYS) => anna.client.call(applyAbsence, { accountI
 const undo = (id: number) => anna.client.call(undoAbsence, { accountId, body: { id } });
 const list = async () => (await anna.client.call(getAbsences, { accountId })).body.absences;
 
+/** What callers and visitors meet: special days of the entry, and the absence by which each service goes. */
 async function state() {
   const { opening_hours: hours } = await app.db
     .selectFrom("entries")
     .select("opening_hours")
     .where("company_id", "=", accountId)
     .executeTakeFirstOrThrow();
-  const vacation = await app.db
-    .selectFrom("secretarial_settings")
-    .select(["vacation_from", "vacation_to", "vacation_note"])
-    .where("company_id", "=", accountId)
-    .executeTakeFirstOrThrow();
-  const bot = await app.db
-    .selectFrom("voicebot_settings")
-    .select(["absence_from", "absence_to"])
-    .where("company_id", "=", accountId)
-    .executeTakeFirstOrThrow();
-  return { specialDays: readOpeningHours(hours).specialDays, vacation, bot };
+  const secretarial = (await anna.client.call(getCompanySettings, { accountId })).body.settings;
+  const voicebot = (await anna.client.call(getVoicebotSettings, { accountId })).body.settings;
+  return {
+    specialDays: readOpeningHours(hours).specialDays,
+    secretarial: secretarial?.absence,
+    voicebot: voicebot?.absence,
+  };
 }
+const daysOf = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) => ({ firstDay, lastDay });
+const AUGUST = daysOf(DAYS);
 
 test("the preview names every place and saves nothing", async () => {
   const before = await state();
   const { body } = await anna.client.call(previewAbsence, { accountId, query: DAYS });
-  expect(body.effects).toEqual(["entry", "secretarial", "voicebot"].map((target) => ({ target, before: null })));
+  expect(body.targets).toEqual(["entry", "secretarial", "voicebot"]);
   expect(await state()).toEqual(before);
 });
 
-test("an absence applies everywhere, and taking it back restores what stood before, as one", async () => {
-  await app.db
-    .updateTable("secretarial_settings")
-    .set({ vacation_from: "2026-05-01", vacation_to: null, vacation_note: "Umzug" })
-    .where("company_id", "=", accountId)
-    .execute();
+test("an absence holds everywhere, and is taken back as one; the company's own vacation stays", async () => {
+  const own = { vacation_from: "2026-05-01", vacation_to: null, vacation_note: "Umzug" };
+  await app.db.updateTable("secretarial_settings").set(own).where("company_id", "=", accountId).execute();
   const before = await state();
   const { absence } = (await apply()).body;
   expect(absence.targets).toEqual(["entry", "secretarial", "voicebot"]);
   expect(await state()).toEqual({
     specialDays: [{ from: "2026-08-03", to: "2026-08-14", label: "Betriebsferien", spans: [] }],
-    vacation: { vacation_from: "2026-08-03", vacation_to: "2026-08-14", vacation_note: "Betriebsferien" },
-    bot: { absence_from: "2026-08-03", absence_to: "2026-08-14" },
+    secretarial: AUGUST,
+    voicebot: AUGUST,
   });
   expect(await list()).toHaveLength(1);
   expect((await undo(absence.id)).body.kept).toEqual([]);
   expect(await state()).toEqual(before);
   expect(await list()).toEqual([]);
   expect((await undo(absence.id)).codes).toEqual(["absence.not_found"]);
-});
-
-test("what somebody changed since stays, and is named", async () => {
-  const { absence } = (await apply()).body;
-  await app.db
-    .updateTable("secretarial_settings")
-    .set({ vacation_to: "2026-08-20" })
+  const [stored] = await app.db
+    .selectFrom("secretarial_settings")
+    .select(["vacation_from", "vacation_to", "vacation_note"])
     .where("company_id", "=", accountId)
     .execute();
-  expect((await undo(absence.id)).body.kept).toEqual(["secretarial"]);
-  expect((await state()).vacation.vacation_to).toBe("2026-08-20");
+  expect(stored).toEqual(own);
+});
+
+const SPRING = { firstDay: "2026-05-04", lastDay: "2026-05-08", label: "Umbau" };
+test.each(
+  [
+    [DAYS, SPRING],
+    [SPRING, DAYS],
+  ].flatMap(([first, second]) => [
+    { first, second, undone: first, rest: second },
+    { first, second, undone: second, rest: first },
+  ]),
+)("of two absences $first.label and $second.label, $undone.label taken back leaves the other", async (given) => {
+  const ids: Record<string, number> = {};
+  for (const days of [given.first, given.second]) ids[days!.label] = (await apply(days!)).body.absence.id;
+  expect(await state()).toMatchObject({ secretarial: daysOf(SPRING), voicebot: daysOf(SPRING) });
+  expect((await undo(ids[given.undone!.label]!)).body.kept).toEqual([]);
+  const rest = daysOf(given.rest!);
+  expect(await state()).toMatchObject({
+    specialDays: [{ from: rest.firstDay, to: rest.lastDay }],
+    secretarial: rest,
+    voicebot: rest,
+  });
+  expect((await undo(ids[given.rest!.label]!)).body.kept).toEqual([]);
+  expect(await state()).toEqual({ specialDays: [], secretarial: null, voicebot: null });
+});
+
+test("the day after an absence the services go by the next one", async () => {
+  await apply();
+  await apply(SPRING);
+  app.clock.set("2026-05-08T21:00:00Z");
+  expect(await state()).toMatchObject({ secretarial: daysOf(SPRING), voicebot: daysOf(SPRING) });
+  app.clock.set("2026-05-08T22:00:00Z");
+  expect(await state()).toMatchObject({ secretarial: AUGUST, voicebot: AUGUST });
+});
+
+test("of the provider's absence and the company's, the voicebot goes by the earlier that is not over", async () => {
+  const provider = { absence_from: "2026-07-01", absence_to: "2026-07-03" };
+  await app.db.updateTable("voicebot_settings").set(provider).where("company_id", "=", accountId).execute();
+  await apply();
+  expect((await state()).voicebot).toEqual({ firstDay: "2026-07-01", lastDay: "2026-07-03" });
+  app.clock.set("2026-07-04T12:00:00Z");
+  expect((await state()).voicebot).toEqual(AUGUST);
+  app.clock.set("2026-08-15T12:00:00Z");
+  expect((await state()).voicebot).toBeNull();
+});
+
+test("an export tells the provider every absence of a service", async () => {
+  await apply();
+  await apply(SPRING);
+  for (const kind of [secretarialSettingsExport, voicebotSettingsExport]) {
+    const rows: object[] = [];
+    const services = { files: app.dependencies.files, folder: undefined, warn: () => {} };
+    await app.db.transaction().execute(async (trx) => {
+      for await (const row of kind.rows(trx, services)) rows.push(row);
+    });
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        absences: [SPRING, DAYS].map(({ firstDay, lastDay, label }) => ({ start: firstDay, end: lastDay, label })),
+      }),
+    );
+  }
+});
+
+test("a special day that somebody changed since stays, and is named", async () => {
+  const { absence } = (await apply()).body;
+  const changed = { from: "2026-08-03", to: "2026-08-20", label: "Betriebsferien", spans: [] };
+  await app.db
+    .updateTable("entries")
+    .set({ opening_hours: sql`jsonb_set(opening_hours, '{specialDays}', ${JSON.stringify([changed])}::jsonb)` })
+    .where("company_id", "=", accountId)
+    .execute();
+  expect((await undo(absence.id)).body.kept).toEqual(["entry"]);
+  expect(await state()).toEqual({ specialDays: [changed], secretarial: null, voicebot: null });
 });
 
 test("days that overlap a special day are refused, before and after the preview, and nothing changes", async () => {

@@ -28,16 +28,7 @@ export const serveGetAbsences = serve(getAbsences, {
 export const servePreviewAbsence = serve(previewAbsence, {
   access: accountAccess("read"),
   agent: true,
-  answers: {
-    200: z.object({
-      effects: z.array(
-        z.object({
-          target: z.enum(ABSENCE_TARGETS),
-          before: z.nullable(z.object({ firstDay: z.string(), lastDay: z.nullable(z.string()) })),
-        }),
-      ),
-    }),
-  },
+  answers: { 200: z.object({ targets }) },
 });
 export const serveApplyAbsence = serve(applyAbsence, { ...writes, answers: { 200: z.object({ absence }) } });
 export const serveUndoAbsence = serve(undoAbsence, { ...writes, answers: { 200: z.object({ kept: targets }) } });

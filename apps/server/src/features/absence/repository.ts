@@ -1,4 +1,4 @@
-/** SQL of absences that apply in several places. */
+/** SQL of absences that hold in several places. */
 import type { Absence, AbsenceDays, AbsenceTarget } from "@portal/contract/absence/calls";
 import type { Day } from "@portal/contract/time/berlin-time";
 import type { Database } from "@portal/db/rows";
@@ -8,26 +8,8 @@ import type { AccountScope } from "../../platform/session/session.ts";
 import { SWEEP_BATCH } from "../../platform/sweeps/sweep.ts";
 
 export type Db = Kysely<Database>;
-/** What stood in the services before. */
-export type Before = {
-  secretarial: { from: Day | null; to: Day | null; note: string } | null;
-  voicebot: { from: Day | null; to: Day | null } | null;
-};
-type Row = {
-  id: number;
-  first_day: Day;
-  last_day: Day;
-  label: string;
-  targets: AbsenceTarget[];
-  secretarial_from: Day | null;
-  secretarial_to: Day | null;
-  secretarial_note: string | null;
-  voicebot_from: Day | null;
-  voicebot_to: Day | null;
-  applied_at: Date;
-};
-const COLUMNS = `id, first_day, last_day, label, targets, secretarial_from, secretarial_to, secretarial_note,
-         voicebot_from, voicebot_to, applied_at`;
+type Row = { id: number; first_day: Day; last_day: Day; label: string; targets: AbsenceTarget[]; applied_at: Date };
+const COLUMNS = "id, first_day, last_day, label, targets, applied_at";
 
 const current = statement<Row, [companyId: number, today: Day]>(
   `select ${COLUMNS} from absences where company_id = $1 and last_day >= $2 order by first_day, id limit 100`,
@@ -35,43 +17,16 @@ const current = statement<Row, [companyId: number, today: Day]>(
 export const absencesOf = async (db: Db, { companyId }: AccountScope, today: Day): Promise<Absence[]> =>
   (await current(db, companyId, today)).map(toAbsence);
 
-type Inserted = [
-  companyId: number,
-  first: Day,
-  last: Day,
-  label: string,
-  targets: AbsenceTarget[],
-  secretarialFrom: Day | null,
-  secretarialTo: Day | null,
-  secretarialNote: string | null,
-  voicebotFrom: Day | null,
-  voicebotTo: Day | null,
-  now: Date,
-];
+type Inserted = [companyId: number, first: Day, last: Day, label: string, targets: AbsenceTarget[], now: Date];
 const insert = statement<Row, Inserted>(`
-  insert into absences (company_id, first_day, last_day, label, targets, secretarial_from, secretarial_to,
-                        secretarial_note, voicebot_from, voicebot_to, applied_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${COLUMNS}`);
+  insert into absences (company_id, first_day, last_day, label, targets, applied_at)
+  values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`);
 export async function insertAbsence(
   db: Db,
   { companyId }: AccountScope,
-  { days, targets, before, now }: { days: AbsenceDays; targets: AbsenceTarget[]; before: Before; now: Date },
+  { days, targets, now }: { days: AbsenceDays; targets: AbsenceTarget[]; now: Date },
 ): Promise<Absence> {
-  const { secretarial, voicebot } = before;
-  const [row] = await insert(
-    db,
-    companyId,
-    days.firstDay,
-    days.lastDay,
-    days.label,
-    targets,
-    secretarial?.from ?? null,
-    secretarial?.to ?? null,
-    secretarial?.note ?? null,
-    voicebot?.from ?? null,
-    voicebot?.to ?? null,
-    now,
-  );
+  const [row] = await insert(db, companyId, days.firstDay, days.lastDay, days.label, targets, now);
   if (row === undefined) throw new Error("insertAbsence: no row");
   return toAbsence(row);
 }
@@ -79,24 +34,10 @@ export async function insertAbsence(
 const remove = statement<Row, [companyId: number, id: number]>(
   `delete from absences where company_id = $1 and id = $2 returning ${COLUMNS}`,
 );
-/** Deletes an absence and answers it with what stood before; undefined if there is none. */
-export async function takeAbsence(
-  db: Db,
-  { companyId }: AccountScope,
-  id: number,
-): Promise<{ absence: Absence; before: Before } | undefined> {
+/** Deletes an absence and answers it; undefined if there is none. */
+export async function takeAbsence(db: Db, { companyId }: AccountScope, id: number): Promise<Absence | undefined> {
   const [row] = await remove(db, companyId, id);
-  if (row === undefined) return undefined;
-  const has = (target: AbsenceTarget) => row.targets.includes(target);
-  return {
-    absence: toAbsence(row),
-    before: {
-      secretarial: has("secretarial")
-        ? { from: row.secretarial_from, to: row.secretarial_to, note: row.secretarial_note ?? "" }
-        : null,
-      voicebot: has("voicebot") ? { from: row.voicebot_from, to: row.voicebot_to } : null,
-    },
-  };
+  return row && toAbsence(row);
 }
 
 /** Deletes a batch of absences that ended before a day. */

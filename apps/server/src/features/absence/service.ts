@@ -1,13 +1,13 @@
-/** Shows, applies and undoes an absence in the entry, the secretarial service and the voicebot, all or nothing. */
-import type { Absence, AbsenceDays, AbsenceEffect, AbsenceTarget } from "@portal/contract/absence/calls";
+/** Shows, applies and undoes an absence for the entry, the secretarial service and the voicebot, all or nothing. */
+import type { Absence, AbsenceDays, AbsenceTarget } from "@portal/contract/absence/calls";
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { closeDays, closingProblem, reopenDays } from "../entry/public.ts";
-import { setVacation, vacationOf } from "../secretarial/public.ts";
-import { botAbsenceOf, setBotAbsence } from "../voicebot/public.ts";
+import { isSecretarialSetUp } from "../secretarial/public.ts";
+import { isVoicebotSetUp } from "../voicebot/public.ts";
 import * as repository from "./repository.ts";
 
 export function createAbsenceService(dependencies: Dependencies) {
@@ -22,83 +22,48 @@ export function createAbsenceService(dependencies: Dependencies) {
       companyId: scope.companyId,
       details: { absence: absence.id, targets: absence.targets.join(" ") },
     });
-  const refuse = (message: string): never => {
-    throw new Problem("absence.overlaps", { field: "firstDay", message });
-  };
+
+  /** Where the days would hold. @throws Problem `absence.overlaps` */
+  async function targetsOf(trx: repository.Db, scope: AccountScope, days: AbsenceDays): Promise<AbsenceTarget[]> {
+    const problem = await closingProblem(trx, scope, toSpecialDay(days));
+    if (typeof problem === "string") throw new Problem("absence.overlaps", { field: "firstDay", message: problem });
+    return [
+      ...(problem === null ? (["entry"] as const) : []),
+      ...((await isSecretarialSetUp(trx, scope)) ? (["secretarial"] as const) : []),
+      ...((await isVoicebotSetUp(trx, scope)) ? (["voicebot"] as const) : []),
+    ];
+  }
 
   return {
     list: (scope: AccountScope): Promise<Absence[]> =>
       repository.absencesOf(db, scope, berlinDate(clock.now().getTime())),
 
-    async preview(scope: AccountScope, days: AbsenceDays): Promise<AbsenceEffect[]> {
-      const problem = await closingProblem(db, scope, toSpecialDay(days));
-      if (typeof problem === "string") refuse(problem);
-      const [vacation, bot] = [await vacationOf(db, scope), await botAbsenceOf(db, scope)];
-      return [
-        ...(problem === null ? [{ target: "entry" as const, before: null }] : []),
-        ...(vacation === undefined ? [] : [{ target: "secretarial" as const, before: effectOf(vacation) }]),
-        ...(bot === undefined ? [] : [{ target: "voicebot" as const, before: effectOf(bot) }]),
-      ];
-    },
+    preview: (scope: AccountScope, days: AbsenceDays): Promise<AbsenceTarget[]> => targetsOf(db, scope, days),
 
     async apply(scope: AccountScope, days: AbsenceDays): Promise<Absence> {
       return db.transaction().execute(async (trx) => {
-        const problem = await closingProblem(trx, scope, toSpecialDay(days));
-        if (typeof problem === "string") refuse(problem);
-        const period = { from: days.firstDay, to: days.lastDay };
-        const before = {
-          secretarial: (await vacationOf(trx, scope)) ?? null,
-          voicebot: (await botAbsenceOf(trx, scope)) ?? null,
-        };
-        const targets: AbsenceTarget[] = [];
-        if (problem === null) {
-          await closeDays({ ...dependencies, db: trx }, scope, toSpecialDay(days));
-          targets.push("entry");
-        }
-        if (before.secretarial !== null) {
-          await setVacation(trx, scope, { ...period, note: days.label }, clock.now());
-          targets.push("secretarial");
-        }
-        if (before.voicebot !== null) {
-          await setBotAbsence(trx, scope, period, clock.now());
-          targets.push("voicebot");
-        }
+        const targets = await targetsOf(trx, scope, days);
         if (targets.length === 0) throw new Problem("absence.nowhere");
-        const absence = await repository.insertAbsence(trx, scope, { days, targets, before, now: clock.now() });
+        if (targets.includes("entry")) await closeDays({ ...dependencies, db: trx }, scope, toSpecialDay(days));
+        const absence = await repository.insertAbsence(trx, scope, { days, targets, now: clock.now() });
         await audit(trx, scope, "absence.applied", absence);
         return absence;
       });
     },
 
-    /** Restores what stood before, but where somebody changed it since. */
+    /** Answers the places that stay as they are, because somebody changed them since. */
     async undo(scope: AccountScope, id: number): Promise<AbsenceTarget[]> {
       return db.transaction().execute(async (trx) => {
-        const taken = await repository.takeAbsence(trx, scope, id);
-        if (taken === undefined) throw new Problem("absence.not_found");
-        const { absence, before } = taken;
-        const isStill = (now: { from: string | null; to: string | null } | undefined) =>
-          now?.from === absence.firstDay && now.to === absence.lastDay;
-        const kept: AbsenceTarget[] = [];
-        if (absence.targets.includes("entry")) {
-          const reopened = await reopenDays({ ...dependencies, db: trx }, scope, toSpecialDay(absence));
-          if (!reopened) kept.push("entry");
-        }
-        if (before.secretarial !== null) {
-          if (isStill(await vacationOf(trx, scope))) await setVacation(trx, scope, before.secretarial, clock.now());
-          else kept.push("secretarial");
-        }
-        if (before.voicebot !== null) {
-          if (isStill(await botAbsenceOf(trx, scope))) await setBotAbsence(trx, scope, before.voicebot, clock.now());
-          else kept.push("voicebot");
-        }
+        const absence = await repository.takeAbsence(trx, scope, id);
+        if (absence === undefined) throw new Problem("absence.not_found");
+        const isReopened =
+          !absence.targets.includes("entry") ||
+          (await reopenDays({ ...dependencies, db: trx }, scope, toSpecialDay(absence)));
         await audit(trx, scope, "absence.undone", absence);
-        return kept;
+        return isReopened ? [] : ["entry"];
       });
     },
   };
 }
 
 const toSpecialDay = ({ firstDay, lastDay, label }: AbsenceDays) => ({ from: firstDay, to: lastDay, label, spans: [] });
-
-const effectOf = ({ from, to }: { from: string | null; to: string | null }): AbsenceEffect["before"] =>
-  from === null ? null : { firstDay: from, lastDay: to };

@@ -39,6 +39,7 @@ const settings = z.object({
   vacationStartDate: z.nullable(z.string()),
   vacationEndDate: z.nullable(z.string()),
   vacationNote: z.string(),
+  absence: z.nullable(z.object({ firstDay: z.string(), lastDay: z.nullable(z.string()) })),
 });
 
 export const serveGetCompanyCallerList = serve(getCompanyCallerList, {

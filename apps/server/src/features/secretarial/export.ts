@@ -2,11 +2,13 @@
 import type { Database } from "@portal/db/rows";
 import { type Selectable, sql } from "kysely";
 import { exportKind, instantText } from "../../platform/export/export-kind.ts";
+import { absencesAsJson, type ExportedAbsence } from "../../platform/phone/next-absence.ts";
 
 export const secretarialSettingsExport = exportKind(
   "secretarial_settings",
-  sql<Selectable<Database["secretarial_settings"]> & { company: string }>`
-      select c.external_id as company, s.* from secretarial_settings s join companies c on c.id = s.company_id
+  sql<Selectable<Database["secretarial_settings"]> & { company: string; absences: ExportedAbsence[] }>`
+      select c.external_id as company, s.*, ${absencesAsJson("secretarial")} as absences
+      from secretarial_settings s join companies c on c.id = s.company_id
       order by c.external_id collate "C"`,
   (row) => ({
     company: row.company,
@@ -17,6 +19,7 @@ export const secretarialSettingsExport = exportKind(
     vacation_start: row.vacation_from,
     vacationEndDate: row.vacation_to,
     vacation_note: row.vacation_note,
+    absences: row.absences,
     changed: instantText(row.changed_at),
   }),
 );

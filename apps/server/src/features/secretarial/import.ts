@@ -11,6 +11,7 @@ import * as z from "zod/mini";
 import { importKind, importTable } from "../../platform/import/import-kind.ts";
 import { toDate } from "../../platform/import/instants.ts";
 import { changedColumns } from "../../platform/import/synchronise.ts";
+import { exportedAbsences } from "../../platform/phone/next-absence.ts";
 
 const phone = oneLine(40);
 const day = z.optional(z.nullable(z.iso.date("ist kein Tag wie 2026-03-01.")));
@@ -26,6 +27,7 @@ const settingsRow = z
     vacation_start: day,
     vacationEndDate: day,
     vacation_note: z.optional(paragraphsOf(VACATION_NOTE_CHARACTERS)),
+    absences: exportedAbsences,
     /** When this was set. What the company saved later stays. */
     changed: instant,
   })

@@ -1,21 +1,28 @@
 /** Who called, what became of it, and how the service answers. */
 import type { Caller, CallerList } from "@portal/contract/secretarial/calls";
 import type { SecretarialSettings } from "@portal/contract/secretarial/settings";
+import { berlinDate } from "@portal/contract/time/berlin-time";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { readAllCalls, readCallList } from "../../platform/phone/call-list.ts";
-import type { CallFilter } from "../../platform/phone/call-repository.ts";
+import type { CallFilter, Db } from "../../platform/phone/call-repository.ts";
+import { nextAbsenceOf } from "../../platform/phone/next-absence.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { callersCsv } from "./callers-csv.ts";
 import * as repository from "./repository.ts";
-import { findSettings, saveSettings, type SettingsRow } from "./settings-repository.ts";
+import { findSettings, type SavedSettings, saveSettings, type SettingsRow } from "./settings-repository.ts";
 
 type CallerChange = { id: number; done?: boolean | undefined; note?: string | undefined };
 
 export type SecretarialService = ReturnType<typeof createSecretarialService>;
 
 export function createSecretarialService({ db, clock }: Pick<Dependencies, "db" | "clock">) {
+  const withAbsence = async (trx: Db, scope: AccountScope, row: SettingsRow): Promise<SecretarialSettings> => ({
+    ...toSettings(row),
+    absence: (await nextAbsenceOf(trx, scope, "secretarial", berlinDate(clock.now().getTime()))) ?? null,
+  });
+
   return {
     callers: (scope: AccountScope, filter: CallFilter, page: number): Promise<CallerList> =>
       readCallList(db, scope, repository.callers, { filter, page, toItem: toCaller }),
@@ -44,13 +51,10 @@ export function createSecretarialService({ db, clock }: Pick<Dependencies, "db" 
 
     async settings(scope: AccountScope): Promise<SecretarialSettings | null> {
       const row = await findSettings(db, scope);
-      return row === undefined ? null : toSettings(row);
+      return row === undefined ? null : withAbsence(db, scope, row);
     },
 
-    async updateSettings(
-      scope: AccountScope,
-      wanted: Omit<SecretarialSettings, "serviceNumber">,
-    ): Promise<SecretarialSettings> {
+    async updateSettings(scope: AccountScope, wanted: SavedSettings): Promise<SecretarialSettings> {
       const now = clock.now();
       return db.transaction().execute(async (trx) => {
         const row = await saveSettings(trx, scope, wanted, now);
@@ -67,7 +71,7 @@ export function createSecretarialService({ db, clock }: Pick<Dependencies, "db" 
           companyId: scope.companyId,
           details: { version: row.version },
         });
-        return toSettings(row);
+        return withAbsence(trx, scope, row);
       });
     },
   };
@@ -88,7 +92,7 @@ const toCaller = (row: repository.CallerRow): Caller => ({
   leadId: row.lead_id,
 });
 
-const toSettings = (row: SettingsRow): SecretarialSettings => ({
+const toSettings = (row: SettingsRow): Omit<SecretarialSettings, "absence"> => ({
   serviceNumber: row.service_number,
   greeting: row.greeting,
   forwardTo: row.forward_to,

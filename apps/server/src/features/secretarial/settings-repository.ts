@@ -5,6 +5,9 @@ import { statement } from "@portal/db/statement";
 import type { Db } from "../../platform/phone/call-repository.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 
+/** What a company saves. */
+export type SavedSettings = Omit<SecretarialSettings, "serviceNumber" | "absence">;
+
 export type SettingsRow = {
   service_number: string;
   greeting: string;
@@ -43,7 +46,7 @@ const save = statement<SettingsRow, Saved>(`
 export const saveSettings = async (
   db: Db,
   { companyId }: AccountScope,
-  wanted: Omit<SecretarialSettings, "serviceNumber">,
+  wanted: SavedSettings,
   now: Date,
 ): Promise<SettingsRow | undefined> =>
   (
@@ -61,24 +64,6 @@ export const saveSettings = async (
     )
   )[0];
 
-type Vacation = { from: string | null; to: string | null; note: string };
-
-/** The vacation that is set; undefined if the service is not set up. */
-export async function vacationOf(db: Db, scope: AccountScope): Promise<Vacation | undefined> {
-  const row = await findSettings(db, scope);
-  return row && { from: row.vacation_from, to: row.vacation_to, note: row.vacation_note };
-}
-
-const saveVacation = statement<
-  never,
-  [companyId: number, from: string | null, to: string | null, note: string, now: Date]
->(`
-  update secretarial_settings set vacation_from = $2, vacation_to = $3, vacation_note = $4, version = version + 1,
-         changed_at = $5
-  where company_id = $1`);
-export const setVacation = async (
-  db: Db,
-  { companyId }: AccountScope,
-  { from, to, note }: Vacation,
-  now: Date,
-): Promise<void> => void (await saveVacation(db, companyId, from, to, note, now));
+/** Whether the provider has set the service up for the company. */
+export const isSecretarialSetUp = async (db: Db, scope: AccountScope): Promise<boolean> =>
+  (await findSettings(db, scope)) !== undefined;

@@ -2,11 +2,13 @@
 import type { Database } from "@portal/db/rows";
 import { type Selectable, sql } from "kysely";
 import { exportKind, instantText } from "../../platform/export/export-kind.ts";
+import { absencesAsJson, type ExportedAbsence } from "../../platform/phone/next-absence.ts";
 
 export const voicebotSettingsExport = exportKind(
   "voicebot_settings",
-  sql<Selectable<Database["voicebot_settings"]> & { company: string }>`
-      select c.external_id as company, s.* from voicebot_settings s join companies c on c.id = s.company_id
+  sql<Selectable<Database["voicebot_settings"]> & { company: string; absences: ExportedAbsence[] }>`
+      select c.external_id as company, s.*, ${absencesAsJson("voicebot")} as absences
+      from voicebot_settings s join companies c on c.id = s.company_id
       order by c.external_id collate "C"`,
   (row) => ({
     company: row.company,
@@ -18,6 +20,7 @@ export const voicebotSettingsExport = exportKind(
     asks_to_record: row.asks_to_record,
     absence_start: row.absence_from,
     absence_end: row.absence_to,
+    absences: row.absences,
     changed: instantText(row.changed_at),
   }),
 );

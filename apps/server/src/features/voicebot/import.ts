@@ -12,6 +12,7 @@ import * as z from "zod/mini";
 import { importKind, importTable } from "../../platform/import/import-kind.ts";
 import { toDate } from "../../platform/import/instants.ts";
 import { changedColumns } from "../../platform/import/synchronise.ts";
+import { exportedAbsences } from "../../platform/phone/next-absence.ts";
 import { RECORDING_TYPES } from "./calls.ts";
 
 const settingsRow = z.strictObject({
@@ -25,6 +26,7 @@ const settingsRow = z.strictObject({
   asks_to_record: z.optional(z.boolean()),
   absence_start: z.optional(z.nullable(z.iso.date("ist kein Tag wie 2026-03-01."))),
   absence_end: z.optional(z.nullable(z.iso.date("ist kein Tag wie 2026-03-01."))),
+  absences: exportedAbsences,
   /** When this was set. What the company saved later stays. */
   changed: instant,
 });

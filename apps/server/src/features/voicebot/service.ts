@@ -7,6 +7,7 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { readAllCalls, readCallList } from "../../platform/phone/call-list.ts";
 import type { CallFilter, Db } from "../../platform/phone/call-repository.ts";
 import { Problem } from "../../platform/problem.ts";
+import { nextAbsenceOf } from "../../platform/phone/next-absence.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { callsCsv } from "./calls-csv.ts";
 import * as repository from "./repository.ts";
@@ -34,6 +35,16 @@ export function createVoicebotService({ db, clock }: Pick<Dependencies, "db" | "
       companyId,
       details,
     });
+
+  /** Of the provider's absence and the company's, the one that comes first and is not over. */
+  async function withAbsence(trx: Db, scope: AccountScope, row: SettingsRow): Promise<VoicebotSettings> {
+    const today = berlinDate(clock.now().getTime());
+    const entered = (await nextAbsenceOf(trx, scope, "voicebot", today)) ?? null;
+    const { absence_from: firstDay, absence_to: lastDay } = row;
+    const isProvidersNext =
+      firstDay !== null && (lastDay === null || lastDay >= today) && (entered === null || firstDay <= entered.firstDay);
+    return { ...toSettings(row), absence: isProvidersNext ? { firstDay, lastDay } : entered };
+  }
 
   return {
     canSpeak: speech !== null,
@@ -90,7 +101,7 @@ export function createVoicebotService({ db, clock }: Pick<Dependencies, "db" | "
 
     async settings(scope: AccountScope): Promise<VoicebotSettings | null> {
       const row = await findSettings(db, scope);
-      return row === undefined ? null : toSettings(row);
+      return row === undefined ? null : withAbsence(db, scope, row);
     },
 
     async updateSettings(scope: AccountScope, wanted: SavedSettings): Promise<VoicebotSettings> {
@@ -101,7 +112,7 @@ export function createVoicebotService({ db, clock }: Pick<Dependencies, "db" | "
           throw new Problem(isSetUp ? "voicebot.stale_settings" : "voicebot.not_set_up");
         }
         await audit(trx, scope, "voicebotSettings.changed", { version: row.version });
-        return toSettings(row);
+        return withAbsence(trx, scope, row);
       });
     },
   };
@@ -119,13 +130,12 @@ const toCall = (row: repository.BotCallRow): BotCall => ({
   leadId: row.lead_id,
 });
 
-const toSettings = (row: SettingsRow): VoicebotSettings => ({
+const toSettings = (row: SettingsRow): SavedSettings => ({
   greeting: row.greeting,
   forwardTo: row.forward_to,
   hours: row.hours,
   tasks: row.tasks,
   answers: row.answers,
   asksToRecord: row.asks_to_record,
-  absence: row.absence_from === null ? null : { firstDay: row.absence_from, lastDay: row.absence_to },
   version: row.version,
 });

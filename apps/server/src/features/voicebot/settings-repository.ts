@@ -62,20 +62,6 @@ export const saveSettings = async (
     )
   )[0];
 
-type BotAbsence = { from: string | null; to: string | null };
-
-/** The absence that is set; undefined if the voicebot is not set up. */
-export async function botAbsenceOf(db: Db, scope: AccountScope): Promise<BotAbsence | undefined> {
-  const row = await findSettings(db, scope);
-  return row && { from: row.absence_from, to: row.absence_to };
-}
-
-const saveAbsence = statement<never, [companyId: number, from: string | null, to: string | null, now: Date]>(`
-  update voicebot_settings set absence_from = $2, absence_to = $3, version = version + 1, changed_at = $4
-  where company_id = $1`);
-export const setBotAbsence = async (
-  db: Db,
-  { companyId }: AccountScope,
-  { from, to }: BotAbsence,
-  now: Date,
-): Promise<void> => void (await saveAbsence(db, companyId, from, to, now));
+/** Whether the provider has set the voicebot up for the company. */
+export const isVoicebotSetUp = async (db: Db, scope: AccountScope): Promise<boolean> =>
+  (await findSettings(db, scope)) !== undefined;

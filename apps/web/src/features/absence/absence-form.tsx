@@ -1,4 +1,4 @@
-import { type AbsenceDays, type AbsenceEffect, applyAbsence, previewAbsence } from "@portal/contract/absence/calls";
+import { type AbsenceDays, type AbsenceTarget, applyAbsence, previewAbsence } from "@portal/contract/absence/calls";
 import { MAX_SPECIAL_DAY_LABEL_CHARACTERS } from "@portal/contract/opening-hours/model";
 import { useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
@@ -20,25 +20,25 @@ const EMPTY: AbsenceDays = { firstDay: "", lastDay: "", label: "" };
 export function AbsenceForm() {
   const accountId = useActiveAccountId();
   const [days, setDays] = useState(EMPTY);
-  const [effects, setEffects] = useState<AbsenceEffect[] | null>(null);
+  const [targets, setTargets] = useState<AbsenceTarget[] | null>(null);
   const { errors, refusal, pending, submit } = useSubmission();
   const toasts = useToasts();
   const changed = useChangedAbsences();
   useUnsavedChanges(JSON.stringify(days) !== JSON.stringify(EMPTY));
   const set = (given: Partial<AbsenceDays>) => {
     setDays((before) => ({ ...before, ...given }));
-    setEffects(null);
+    setTargets(null);
   };
 
   function submitDays(form: HTMLFormElement) {
     void submit(form, async () => {
-      if (effects === null) {
-        setEffects((await apiCall(previewAbsence, { accountId, query: days })).effects);
+      if (targets === null) {
+        setTargets((await apiCall(previewAbsence, { accountId, query: days })).targets);
         return;
       }
       await apiCall(applyAbsence, { accountId, body: days });
       setDays(EMPTY);
-      setEffects(null);
+      setTargets(null);
       await changed();
       toasts.show({ tone: "success", message: `Überall eingetragen: ${periodText(days)}.` });
     });
@@ -72,20 +72,20 @@ export function AbsenceForm() {
         error={errors["label"]}
         onChange={({ currentTarget: { value } }) => set({ label: value })}
       />
-      {effects !== null && (
+      {targets !== null && (
         <div role="status">
           <p>
-            <strong>{effects.length === 0 ? "Das ändert nichts" : "Das ändert sich"}</strong>
+            <strong>{targets.length === 0 ? "Das ändert nichts" : "Das ändert sich"}</strong>
           </p>
           <DataList
-            items={effects.map((effect) => ({ term: TARGET_LABELS[effect.target], value: effectText(effect, days) }))}
+            items={targets.map((target) => ({ term: TARGET_LABELS[target], value: effectText(target, days) }))}
           />
         </div>
       )}
-      {effects?.length !== 0 && (
+      {targets?.length !== 0 && (
         <div>
           <Button type="submit" variant="primary" pending={pending}>
-            {effects === null ? "Zeigen, was sich ändert" : "Überall eintragen"}
+            {targets === null ? "Zeigen, was sich ändert" : "Überall eintragen"}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { isOnVacation } from "@portal/contract/secretarial/settings";
 import { germanDay } from "@portal/contract/text/formats";
 import { berlinDate } from "@portal/contract/time/berlin-time";
+import { AbsenceNotice } from "../../../platform/phone/absence-notice.tsx";
 import { SettingsSection } from "../../../platform/phone/settings-section.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { type ShownSettings, storedVacation, useSettings } from "../secretarial-store.ts";
@@ -12,7 +13,12 @@ export const SecretarialSettingsSection = () => (
     title="So melden wir uns für Sie"
     service="den Dienst"
     query={useSettings()}
-    notice={(settings) => <VacationNotice {...settings} />}
+    notice={(settings) => (
+      <>
+        <VacationNotice {...settings} />
+        {settings.absence && <AbsenceNotice {...settings.absence} />}
+      </>
+    )}
     form={(settings, mayWrite) => (
       <SecretarialSettingsForm key={settings.version} settings={settings} mayWrite={mayWrite} />
     )}

@@ -44,6 +44,7 @@ export const someSettings = (given: Partial<SecretarialSettings> = {}): Secretar
   vacationStartDate: null,
   vacationEndDate: null,
   vacationNote: "",
+  absence: null,
   version: 3,
   ...given,
 });

@@ -1,8 +1,6 @@
-import { germanDay } from "@portal/contract/text/formats";
-import type { VoicebotSettings } from "@portal/contract/voicebot/settings";
+import { AbsenceNotice } from "../../../platform/phone/absence-notice.tsx";
 import { SettingsSection } from "../../../platform/phone/settings-section.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { useSettings } from "../voicebot-store.ts";
 import { VoicebotSettingsForm } from "./settings-form.tsx";
 
@@ -12,16 +10,17 @@ export const VoicebotSettingsSection = () => (
     title="So antwortet der Sprachbot"
     service="den Sprachbot"
     query={useSettings()}
-    notice={({ absence }) => absence && <AbsenceNotice {...absence} />}
+    notice={({ absence }) =>
+      absence ? (
+        <AbsenceNotice {...absence} />
+      ) : (
+        <p>
+          Sind Sie einmal nicht da? Tragen Sie eine <PageLink to="absence">Abwesenheit</PageLink> ein.
+        </p>
+      )
+    }
     form={(settings, mayWrite) => (
       <VoicebotSettingsForm key={settings.version} settings={settings} mayWrite={mayWrite} />
     )}
   />
-);
-
-const AbsenceNotice = ({ firstDay, lastDay }: NonNullable<VoicebotSettings["absence"]>) => (
-  <Alert tone="info" title="Eine Abwesenheit ist eingetragen">
-    {lastDay === null ? `Ab ${germanDay(firstDay)}. ` : `${germanDay(firstDay)} bis ${germanDay(lastDay)}. `}
-    <PageLink to="absence">Abwesenheiten ansehen</PageLink>
-  </Alert>
 );
