@@ -34,6 +34,14 @@ test("an approval that waits and a banner that shows nothing are tasks", async (
   expect(await tasks()).toEqual([]);
 });
 
+test("who may only read has no task", async () => {
+  await aTvCreative(app.db, company());
+  await aTvBanner(app.db, company());
+  expect(await tasks()).toHaveLength(2);
+  await app.db.updateTable("memberships").set({ right: "read" }).where("user_id", "=", owner.userId).execute();
+  expect(await tasks()).toEqual([]);
+});
+
 test("impressions of the last 28 delivered days, with and without a comparison", async () => {
   await days("2026-10-26", 28, 10);
   expect((await ask()).results).toMatchObject([

@@ -42,14 +42,15 @@ export const tvBannersDashboard = factSource<TvFacts>({
   product: "TV-Banner",
   families: ["tv_banner"],
   sql: FACTS,
-  contributionOf: (facts) => contributionOf(facts),
+  contributionOf: (facts, { mayWrite }) => contributionOf(facts, mayWrite),
 });
 
 /** Money is lost while a banner shows nothing; the sooner an approval comes, the sooner a creative runs. */
 const SILENT_WEIGHT = 80;
 const OPEN_WEIGHT = 60;
 
-export function contributionOf({ open, silent, ...facts }: TvFacts): Contribution {
+/** Tasks are for people who may change something. */
+export function contributionOf({ open, silent, ...facts }: TvFacts, mayWrite: boolean): Contribution {
   const place = { page: "tv_banner_overview" } as const;
   const tasks: Task[] = [
     ...silent.map(({ key, name }) => ({
@@ -69,7 +70,7 @@ export function contributionOf({ open, silent, ...facts }: TvFacts): Contributio
       weight: OPEN_WEIGHT,
     })),
   ];
-  return { tasks, result: resultOf(facts) };
+  return { tasks: mayWrite ? tasks : [], result: resultOf(facts) };
 }
 
 function resultOf({

@@ -57,5 +57,10 @@ test.each([
   [{ spent_cents: 2000, end_day: "2026-03-17" }, []],
   [{ start_day: null, end_day: null, plan_cents: null }, []],
 ])("the task of %j", (given, titles) => {
-  expect(contributionOf({ ...facts, ...given }).tasks.map(({ title }) => title)).toEqual(titles);
+  expect(contributionOf({ ...facts, ...given }, true).tasks.map(({ title }) => title)).toEqual(titles);
+});
+
+test("who may only read has no task, but the result", () => {
+  const { tasks, result } = contributionOf({ ...facts, spent_cents: 2000 }, false);
+  expect([tasks, result?.text]).toEqual([[], expect.stringContaining("1 Kontakt")]);
 });

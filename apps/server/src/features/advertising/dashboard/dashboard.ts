@@ -63,7 +63,7 @@ export const adsDashboard = factSource<AdFacts>({
   product: "Suchmaschinenwerbung",
   families: ADVERTISING_FAMILIES,
   sql: FACTS,
-  contributionOf: (facts) => contributionOf(facts),
+  contributionOf: (facts, { mayWrite }) => contributionOf(facts, mayWrite),
   contacts: {
     place: { page: "search_ads_statistics" },
     async read({ db, scope, firstDay: from }) {
@@ -74,13 +74,14 @@ export const adsDashboard = factSource<AdFacts>({
   },
 });
 
-export function contributionOf(facts: AdFacts): Contribution {
+/** Tasks are for people who may change something. */
+export function contributionOf(facts: AdFacts, mayWrite: boolean): Contribution {
   const { last_day: lastDay, contacts, contacts_before: before, cost_cents: cents, is_compared: isCompared } = facts;
   if (lastDay === null) return { tasks: [], result: null };
   const counted = contacts === 1 ? "1 Kontakt" : `${germanNumber(contacts)} Kontakte`;
   const change = changeWords(contacts, isCompared ? before : null);
   return {
-    tasks: budgetTask(facts, lastDay),
+    tasks: mayWrite ? budgetTask(facts, lastDay) : [],
     result: {
       text: `${counted} über Anzeigen in 28 Tagen${change}, für ${germanMoney(cents)}`,
       source: `Google und Bing, Zahlen bis ${germanDay(lastDay)}`,
