@@ -1,3 +1,4 @@
+import { PageLink } from "../../../../platform/routing/page-link.tsx";
 import { Fieldset } from "../../../../ui/fields/fieldset.tsx";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import { PartSection } from "../../form-engine/part-section.tsx";
@@ -44,6 +45,10 @@ export default function OpeningHoursForm({ entry, mayWrite }: PartFormProps) {
               onChange={(specialDays) => form.change((old) => ({ ...old, specialDays }))}
               onLeaveDay={form.recheck}
             />
+            <p className="note">
+              Soll es auch unser Sekretariat oder Ihr Sprachbot wissen? Tragen Sie eine{" "}
+              <PageLink to="absence">Abwesenheit</PageLink> ein.
+            </p>
           </Fieldset>
           <ClosureEditor
             closure={draft.closure}
