@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
 import { CallUs } from "../../platform/brand/service-phone.tsx";
 import { accountQuery, useActiveAccountId } from "../../platform/query/use-account-query.ts";
+import { PageLink } from "../../platform/routing/page-link.tsx";
 import { useAccount } from "../../platform/session/use-session.ts";
 import { ItemList } from "../../ui/lists/item-list.tsx";
 import { Alert } from "../../ui/feedback/alert.tsx";
@@ -36,6 +37,13 @@ export default function AbsencePage() {
         <Section title="Eingetragen">
           <Applied mayWrite={mayWrite} />
         </Section>
+        <p className="note">
+          Weiß jemand nichts von Ihrer Abwesenheit?{" "}
+          <PageLink to="service_cases" query={{ neu: "product", bezug: "Abwesenheit" }}>
+            Schreiben Sie uns
+          </PageLink>
+          .
+        </p>
       </PageParts>
     </>
   );

@@ -1,4 +1,7 @@
 /** German texts about calls. */
+import type { CallList } from "@portal/contract/phone/call-list";
+import { germanDay } from "@portal/contract/text/formats";
+import type { Day } from "@portal/contract/time/berlin-time";
 
 /** What there is to do. */
 export function openSentence(open: number): string {
@@ -10,6 +13,20 @@ export function openSentence(open: number): string {
 export function arrivalsSentence(count: number): string {
   if (count === 0) return "";
   return count === 1 ? "Ein neuer Anruf ist da." : `${count} neue Anrufe sind da.`;
+}
+
+/** The days of the figures, what they are compared with, who counts, and up to when. */
+export function standOf(
+  { range, comparedWith }: Pick<CallList<never, never>, "range" | "comparedWith">,
+  source: string,
+  today: Day,
+): string {
+  const days = `${germanDay(range.start)} bis ${germanDay(range.end)}`;
+  const compared =
+    comparedWith === null
+      ? ". Kein Vergleich: Davor gab es noch keine Anrufe."
+      : `, verglichen mit ${germanDay(comparedWith.start)} bis ${germanDay(comparedWith.end)}, den gleichen Wochentagen.`;
+  return `${days}${compared} Quelle: ${source}, Stand ${germanDay(today)}.`;
 }
 
 /** "1:35 Min." */

@@ -11,9 +11,9 @@ import { useGoTo, usePageQuery } from "../routing/use-go-to.ts";
 import { CsvLink } from "../statistics/csv-link.tsx";
 import { RangePicker } from "../statistics/range-picker.tsx";
 import { StaleBanner } from "../statistics/stale-banner.tsx";
-import { comparisonName, deltaOf } from "../statistics/statistics-texts.ts";
+import { deltaOf } from "../statistics/statistics-texts.ts";
 import { CallPage, type CallsPage, type ShownCall } from "./call-page.tsx";
-import { arrivalsSentence, openSentence } from "./call-texts.ts";
+import { arrivalsSentence, openSentence, standOf } from "./call-texts.ts";
 import { callsViewOf, type CallsView, queryOfCalls, requestOfCalls } from "./calls-address.ts";
 import { CallsFilter } from "./calls-filter.tsx";
 import { Columns, Stack } from "../../ui/page/layout.tsx";
@@ -31,7 +31,10 @@ type CallsSectionProps<Item extends { id: number }, Figure extends string> = {
   useCalls: (view: CallsView) => Answer<CallList<Item, Figure>>;
   /** How long calls are kept. */
   description: string;
-  figures: readonly (readonly [Figure, string])[];
+  /** What is counted, its name, and what it means. */
+  figures: readonly (readonly [Figure, string, string])[];
+  /** Who counts. */
+  source: string;
   searchLabel: string;
   /** Path of the list as CSV. */
   csvPath: string;
@@ -44,7 +47,7 @@ type CallsSectionProps<Item extends { id: number }, Figure extends string> = {
 export function CallsSection<Item extends { id: number }, Figure extends string>(
   props: CallsSectionProps<Item, Figure>,
 ) {
-  const { page, useCalls, description, figures, searchLabel, csvPath, empty, renderCall } = props;
+  const { page, useCalls, description, figures, source, searchLabel, csvPath, empty, renderCall } = props;
   const [today] = useState(() => berlinDate(Date.now()));
   const view = callsViewOf(usePageQuery(), today);
   const goTo = useGoTo();
@@ -75,20 +78,17 @@ export function CallsSection<Item extends { id: number }, Figure extends string>
           onChange={(choice) => show({ ...view, choice, page: 1 })}
         />
         <Columns min="sm" gap="lg">
-          {figures.map(([key, label]) => (
+          {figures.map(([key, label, meaning]) => (
             <Stat
               key={key}
               label={label}
               value={germanNumber(data.figures[key].value)}
               delta={deltaOf(data.figures[key])}
-              note={
-                data.comparedWith === null
-                  ? "kein Vergleich: davor gab es noch keine Anrufe"
-                  : `gegenüber ${comparisonName(view.choice.range)}`
-              }
+              note={meaning}
             />
           ))}
         </Columns>
+        <p className="note">{standOf(data, source, today)}</p>
         <CallsFilter view={view} onChange={show} label={searchLabel} />
         <CallPage
           page={page}

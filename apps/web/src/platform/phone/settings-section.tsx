@@ -4,6 +4,7 @@ import { Alert } from "../../ui/feedback/alert.tsx";
 import { Skeleton, SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { NotLoaded } from "../api/not-loaded.tsx";
+import { PageLink } from "../routing/page-link.tsx";
 import { ServicePhone } from "../brand/service-phone.tsx";
 import { useAccount } from "../session/use-session.ts";
 
@@ -11,6 +12,10 @@ type SettingsSectionProps<Settings> = {
   title: string;
   /** Accusative, for "Wir richten … gerade für Sie ein." */
   service: string;
+  /** Nominative, for "Hält sich … nicht daran?" */
+  name: string;
+  /** What a service case is about. */
+  product: string;
   query: {
     data: { settings: Settings | null } | undefined;
     error: Error | null;
@@ -22,7 +27,15 @@ type SettingsSectionProps<Settings> = {
 };
 
 /** How a telephone service answers. */
-export function SettingsSection<Settings>({ title, service, query, notice, form }: SettingsSectionProps<Settings>) {
+export function SettingsSection<Settings>({
+  title,
+  service,
+  name,
+  product,
+  query,
+  notice,
+  form,
+}: SettingsSectionProps<Settings>) {
   const { data, error, refetch } = query;
   const mayWrite = rightCovers(useAccount().right, "write");
   return (
@@ -48,6 +61,13 @@ export function SettingsSection<Settings>({ title, service, query, notice, form 
             </Alert>
           )}
           {form(data.settings, mayWrite)}
+          <p className="note">
+            Hält sich {name} nicht daran?{" "}
+            <PageLink to="service_cases" query={{ neu: "product", bezug: product }}>
+              Schreiben Sie uns
+            </PageLink>
+            .
+          </p>
         </>
       )}
     </Section>

@@ -4,6 +4,7 @@ import { germanInstant, phoneDisplay, phoneHref } from "@portal/contract/text/fo
 import { DoneButton } from "../../../platform/forms/done-button.tsx";
 import { durationText } from "../../../platform/phone/call-texts.ts";
 import { LeadButton } from "../../../platform/phone/lead-button.tsx";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { Item, ItemHead } from "../../../ui/lists/item-list.tsx";
 import { Badge, Status } from "../../../ui/content/status.tsx";
@@ -58,6 +59,12 @@ export function CallerItem({ caller, isNew, mayWrite }: CallerItemProps) {
         <LeadButton service="secretarial" callId={caller.id} leadId={caller.leadId} name={name} mayWrite={mayWrite} />
       </Row>
       {mayWrite && <NoteForm key={caller.note} caller={caller} name={name} />}
+      <p data-print="hide">
+        <PageLink to="service_cases" query={{ neu: "product", bezug: `Sekretariatsservice, Anruf Nr. ${caller.id}` }}>
+          Etwas stimmt nicht
+          <span className="visually-hidden">: {name}</span>
+        </PageLink>
+      </p>
     </Item>
   );
 }

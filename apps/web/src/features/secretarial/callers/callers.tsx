@@ -13,10 +13,11 @@ export const Callers = () => (
     useCalls={useCallers}
     description={`Wir bewahren Anrufe ${CALL_MONTHS} Monate auf und löschen sie dann.`}
     figures={[
-      ["calls", "Anrufe angenommen"],
-      ["connected", "An Sie verbunden"],
-      ["messages", "Nachrichten und Termine"],
+      ["calls", "Anrufe angenommen", "Alle, bei denen unser Sekretariat abnahm."],
+      ["connected", "An Sie verbunden", "Davon haben Sie so viele selbst gesprochen."],
+      ["messages", "Nachrichten und Termine", "Davon mit Nachricht oder Terminwunsch für Sie."],
     ]}
+    source="unser Sekretariat"
     searchLabel="Name, Nummer oder Wort suchen"
     csvPath={getCallerListCsv.path}
     empty={<NoCalls />}

@@ -12,6 +12,8 @@ export const SecretarialSettingsSection = () => (
   <SettingsSection
     title="So melden wir uns für Sie"
     service="den Dienst"
+    name="unser Sekretariat"
+    product="Sekretariatsservice"
     query={useSettings()}
     notice={(settings) => (
       <>

@@ -13,10 +13,11 @@ export const BotCalls = () => (
     useCalls={useBotCalls}
     description={`Wir löschen Anrufe nach ${CALL_MONTHS} Monaten und Aufnahmen nach höchstens ${MOST_RECORDING_DAYS} Tagen.`}
     figures={[
-      ["calls", "Anrufe angenommen"],
-      ["answered", "Fragen beantwortet"],
-      ["noted", "Nachrichten und Terminwünsche"],
+      ["calls", "Anrufe angenommen", "Alle, bei denen der Sprachbot abnahm."],
+      ["answered", "Fragen beantwortet", "Davon war die Frage am Telefon geklärt."],
+      ["noted", "Nachrichten und Terminwünsche", "Davon mit Nachricht oder Terminwunsch für Sie."],
     ]}
+    source="Sprachbot"
     searchLabel="Wort in der Zusammenfassung suchen"
     csvPath={getVoicebotCallsCsv.path}
     empty={<NoCalls />}

@@ -9,6 +9,8 @@ export const VoicebotSettingsSection = () => (
   <SettingsSection
     title="So antwortet der Sprachbot"
     service="den Sprachbot"
+    name="der Sprachbot"
+    product="Sprachbot"
     query={useSettings()}
     notice={({ absence }) =>
       absence ? (
