@@ -2,6 +2,7 @@
 import { anEvent } from "@portal/db/factories/events";
 import { aCaller, secretarialSettingsOf } from "@portal/db/factories/secretarial";
 import { aCompanyRating } from "@portal/db/factories/ratings";
+import { aBotCall, voicebotSettingsOf } from "@portal/db/factories/voicebot";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
@@ -10,6 +11,7 @@ import { hasNone, POLL, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 
 const CALLS = "/kunde/meineProdukte/sekretariatsservice/uebersicht";
+const BOT_CALLS = "/kunde/meineProdukte/11880sprachbot/uebersicht";
 const RATINGS = "/kunde/meineProdukte/wer-kennt-den-besten/bewertungen-verwalten";
 /** The promise, and time for the page to draw. */
 const SOON = { timeout: 3000 };
@@ -48,6 +50,24 @@ describe("open pages", () => {
     await aCaller(db, { company_id: companyId, caller_name: "Lea Sommer" });
     await anEvent(db, { companyId, topic: "calls" });
     await other.getByText("Lea Sommer").first().waitFor(SOON);
+  });
+
+  journey("show a new call of the voicebot", async ({ db, open }) => {
+    const person = await aCustomer(db, { products: ["VOICE"] });
+    const companyId = person.company.id;
+    await voicebotSettingsOf(db, companyId);
+    await aBotCall(db, { company_id: companyId });
+    const { page } = await open();
+    const stream = page.waitForResponse("**/api/events");
+    await logIn(page, person);
+    await page.goto(BOT_CALLS);
+    await see(page.getByText("Fragt nach den Öffnungszeiten am Samstag."));
+    await stream;
+    await page.waitForTimeout(2500);
+    await aBotCall(db, { company_id: companyId, summary: "Möchte einen Termin am Dach." });
+    await anEvent(db, { companyId, topic: "calls" });
+    await page.getByText("Möchte einen Termin am Dach.").waitFor(SOON);
+    await see(page.getByRole("status").filter({ hasText: "Ein neuer Anruf ist da." }));
   });
 
   journey("show a call after the database's connection was cut", async ({ db, open }) => {

@@ -33,6 +33,22 @@ journey("a masked caller is shown on request, the call is ticked off, the greeti
   await see(page.getByText(/digitalen Assistenten, nicht mit einem Menschen\. Hier ist Brandt Bedachungen\./));
   await page.getByRole("button", { name: "Einstellungen speichern" }).click();
   await see(page.getByText("Die Einstellungen sind gespeichert."));
+  await page.getByRole("button", { name: "Begrüßung anhören" }).click();
+  await expect.poll(seconds, POLL).toBeGreaterThan(4);
   await page.reload();
   await see(page.getByText(/nicht mit einem Menschen\. Hier ist Brandt Bedachungen\./));
+});
+
+journey("a call becomes a lead, and leads to it", async ({ db, open }) => {
+  const person = await aCustomer(db, { products: ["VOICE"] });
+  await voicebotSettingsOf(db, person.company.id);
+  await aBotCall(db, { company_id: person.company.id, summary: "Bittet um ein Angebot für ein neues Dach." });
+  const { page } = await open();
+  await logIn(page, person);
+  await page.goto(PAGE);
+  await page.getByRole("button", { name: /^Als Anfrage übernehmen/ }).click();
+  await see(page.getByText("Der Anruf steht jetzt bei Ihren Anfragen."));
+  await page.getByRole("link", { name: /^Anfrage ansehen/ }).click();
+  await see(page.getByText("Maria Klein").first());
+  await see(page.getByText("Bittet um ein Angebot für ein neues Dach.").first());
 });
