@@ -12,7 +12,11 @@ import { getRatingSummary } from "@portal/contract/ratings/overview/calls";
 import { periodOf } from "@portal/contract/digest/periods";
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import { aLead } from "@portal/db/factories/leads";
+import { searchAds } from "@portal/db/factories/search-ads";
 import { aCaller } from "@portal/db/factories/secretarial";
+import { aTvCreative } from "@portal/db/factories/tv-banners";
+import { aBotCall } from "@portal/db/factories/voicebot";
+import { aWebBanner } from "@portal/db/factories/web-banners";
 import { aContactPerson, aProduct } from "@portal/db/factories/companies";
 import { someRatings } from "@portal/db/factories/rating-awards";
 import { aCompanyRating } from "@portal/db/factories/ratings";
@@ -25,6 +29,10 @@ import { tellNewLeads } from "../features/leads/news/tell.ts";
 import { type SubscriberKind, subscribersOf } from "../features/subscriptions/subscribers.ts";
 import { createAwardsService } from "../features/ratings/awards/service.ts";
 import { tellNewRatings, tellRatingStatus } from "../features/ratings/news/tell.ts";
+import { tellEndingBudgets } from "../features/advertising/budget/tell.ts";
+import { tellNews } from "../features/tv-banners/jobs.ts";
+import { tellOpenVoicebotCalls } from "../features/voicebot/jobs.ts";
+import { advanceBanner } from "../features/web-banners/banners/advance.ts";
 import { tellOpenSecretarialCalls } from "../features/secretarial/jobs.ts";
 import { sendDigestsOf } from "../features/digest/jobs.ts";
 import { LOCK_EFFECTS, type LockEffect } from "../platform/contact/lock-effects.ts";
@@ -142,6 +150,45 @@ const PROOFS: Record<LockEffect, (person: Owner) => Promise<boolean>> = {
     await aCaller(app.db, { company_id: companyId, called_at: new Date(`${day}T09:00:00Z`) });
     await app.db.deleteFrom("mails").where("recipient", "=", login).execute();
     await tellOpenSecretarialCalls({ ...app.dependencies, clock: { now: () => new Date(`${day}T16:30:00+01:00`) } });
+    return (await mailbox.mailsTo(login)).length > 0;
+  },
+
+  "open calls of the voicebot": async ({ login, companyId }) => {
+    const day = berlinDate(Date.now());
+    await aBotCall(app.db, { company_id: companyId, called_at: new Date(`${day}T09:00:00Z`), outcome: "message" });
+    await app.db.deleteFrom("mails").where("recipient", "=", login).execute();
+    await tellOpenVoicebotCalls({ ...app.dependencies, clock: { now: () => new Date(`${day}T16:30:00+01:00`) } });
+    return (await mailbox.mailsTo(login)).length > 0;
+  },
+
+  "web banner mail": async ({ login, companyId }) => {
+    const { id } = await aWebBanner(app.db, { company_id: companyId, state: "approved" });
+    await app.db.deleteFrom("mails").where("recipient", "=", login).execute();
+    const step = { id, action: "start", reason: "", author: "provider", userId: null, companyId: null } as const;
+    await app.db.transaction().execute((trx) => advanceBanner(app.dependencies, trx, step));
+    return (await mailbox.mailsTo(login)).length > 0;
+  },
+
+  "TV creative mail": async ({ login, companyId }) => {
+    await aTvCreative(app.db, { company_id: companyId });
+    await app.db.deleteFrom("mails").where("recipient", "=", login).execute();
+    await tellNews(app.dependencies);
+    return (await mailbox.mailsTo(login)).length > 0;
+  },
+
+  "search ad budget mail": async ({ login, companyId }) => {
+    await aProduct(app.db, { company_id: companyId, code: "SEA" });
+    await app.db.deleteFrom("search_ad_accounts").where("company_id", "=", companyId).execute();
+    await app.db.deleteFrom("search_ad_campaigns").where("company_id", "=", companyId).execute();
+    await app.db.deleteFrom("search_ad_budgets").where("company_id", "=", companyId).execute();
+    await searchAds(app.db, { companyId, first: "2026-02-01", last: "2026-03-01" });
+    const budget = { company_id: companyId, start_day: "2026-02-01", end_day: "2026-03-31", plan_cents: 100 };
+    await app.db
+      .insertInto("search_ad_budgets")
+      .values({ ...budget, agreed_at: new Date() })
+      .execute();
+    await app.db.deleteFrom("mails").where("recipient", "=", login).execute();
+    await tellEndingBudgets({ ...app.dependencies, clock: atNoon });
     return (await mailbox.mailsTo(login)).length > 0;
   },
 

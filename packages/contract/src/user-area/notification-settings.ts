@@ -6,6 +6,7 @@
 export const NOTIFICATION_CHANNELS = ["email", "push", "portal"] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 export type NotificationEvent =
+  | "ad_budget"
   | "banner_news"
   | "claim_ends"
   | "contribution_answered"
@@ -21,6 +22,7 @@ export type NotificationEvent =
   | "tv_creative";
 
 export const NOTIFICATION_EVENTS = [
+  "ad_budget",
   "banner_news",
   "claim_ends",
   "contribution_answered",
@@ -108,6 +110,12 @@ export const NOTIFICATION_WISHES = [
     channel: "email",
     title: "Neues zu Motiven Ihrer TV-Banner",
     help: "Für Inhaber: wenn ein Motiv auf Ihre Freigabe wartet oder die Sender entschieden haben.",
+  },
+  {
+    event: "ad_budget",
+    channel: "email",
+    title: "Ihr Werbebudget geht zu Ende",
+    help: "Wenn das Budget Ihrer Suchmaschinenwerbung nicht bis zum vereinbarten Tag reicht.",
   },
   {
     event: "new_lead",
@@ -220,6 +228,7 @@ export const MAILS = {
   "website-handover-news": "website",
   "web-banner-news": "banner_news",
   "tv-creative-news": "tv_creative",
+  "search-ad-budget": "ad_budget",
   "rating-confirm": "asked",
   "rating-published": "asked",
   "rating-invitation": "customers",

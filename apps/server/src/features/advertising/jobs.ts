@@ -1,4 +1,4 @@
-/** Fetches figures from the ad manager, and deletes days and budgets of search ads that no statistics show any more. */
+/** Fetches figures from the ad manager, tells of budgets that end too early, and deletes days and budgets of search ads that no statistics show any more. */
 import { addYears, berlinDate, type Day } from "@portal/contract/time/berlin-time";
 import { MOST_YEARS } from "@portal/contract/time/date-range";
 import { statement } from "@portal/db/statement";
@@ -6,6 +6,7 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { workOn } from "../../platform/jobs/job.ts";
 import type { SliceJobs } from "../../platform/jobs/slice-jobs.ts";
 import { inBatches, SWEEP_BATCH } from "../../platform/sweeps/sweep.ts";
+import { tellEndingBudgets } from "./budget/tell.ts";
 import { createAdManager } from "./fetch/ad-manager.ts";
 import { createAdFetch } from "./fetch/fetch.ts";
 import { fetchAdsJob, orderStaleAds } from "./fetch/fetch-job.ts";
@@ -32,6 +33,7 @@ async function sweepOldAds({ db, clock }: Pick<Dependencies, "db" | "clock">, si
 export const advertisingJobs: SliceJobs = {
   sweeps: [
     { name: "searchAdDays", run: sweepOldAds },
+    { name: "searchAdBudgets", run: tellEndingBudgets },
     { name: "searchAdFetches", everySeconds: 900, run: orderStaleAds },
   ],
   workers: (dependencies) => {

@@ -10,10 +10,12 @@ import { botCalls, deleteRecordings } from "./repository.ts";
 const sweepRecordings = ({ db, clock }: Pick<Dependencies, "db" | "clock">, signal?: AbortSignal): Promise<number> =>
   inBatches(() => deleteRecordings(db, berlinDate(clock.now().getTime())), signal);
 
+export const tellOpenVoicebotCalls = tellOpenCalls(botCalls, "voicebot");
+
 export const voicebotJobs: SliceJobs = {
   sweeps: [
     { name: "voicebotCalls", run: sweepOfCalls(botCalls) },
     { name: "voicebotRecordings", run: sweepRecordings },
-    { name: "voicebotNews", run: tellOpenCalls(botCalls, "voicebot") },
+    { name: "voicebotNews", run: tellOpenVoicebotCalls },
   ],
 };

@@ -18,8 +18,17 @@ export const LOCK_EFFECTS = {
   ratingStatus: ["monthly rating mail"],
   ratingAlert: ["mail about new ratings"],
   productNewsletter: ["product newsletter address"],
-  /** A modal for a company's people, the mail before the owner's claim expires, and the one about open calls. */
-  portalMessages: ["modal notification", "claim reminder", "open calls", "tasks by mail"],
+  /** A modal for a company's people, the mail before the owner's claim expires, and mails about what is to do. */
+  portalMessages: [
+    "modal notification",
+    "claim reminder",
+    "open calls",
+    "open calls of the voicebot",
+    "tasks by mail",
+    "web banner mail",
+    "TV creative mail",
+    "search ad budget mail",
+  ],
   /** Addresses of `portal newsletter list`: an entry's own address follows its company's lock. */
   newsletter: ["newsletter addressee"],
   /** Requests and messages are not offered, and no mail tells of them. */

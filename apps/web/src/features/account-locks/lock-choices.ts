@@ -24,7 +24,7 @@ export const LOCK_CHOICE_GROUPS: readonly LockChoiceGroup[] = [
         lock: "portalMessages",
         label: "Mitteilungen beim Anmelden",
         without:
-          "Beim Anmelden erscheinen keine Mitteilungen mehr. Auch E-Mails zu neuen Nachrichten von Kunden, zu offenen Anrufen und Aufgaben und zum Ende der Inhaberschaft entfallen.",
+          "Beim Anmelden erscheinen keine Mitteilungen mehr. Auch E-Mails zu neuen Nachrichten von Kunden, zu offenen Anrufen und Aufgaben, zu Bannern und Werbebudget und zum Ende der Inhaberschaft entfallen.",
       },
     ],
   },

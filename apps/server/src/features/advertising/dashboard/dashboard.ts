@@ -2,24 +2,18 @@
 import { ADVERTISING_FAMILIES } from "@portal/contract/advertising/calls";
 import type { ContactDay } from "@portal/contract/dashboard/contacts/count";
 import { germanDay, germanMoney, germanNumber } from "@portal/contract/text/formats";
-import { addDays, type Day } from "@portal/contract/time/berlin-time";
+import type { Day } from "@portal/contract/time/berlin-time";
 import { statement } from "@portal/db/statement";
+import { type BudgetFacts, runningOut } from "../budget/running-out.ts";
 import { changeWords, type Contribution, factSource, type Task } from "../../dashboard/public.ts";
 
-export type AdFacts = {
+export type AdFacts = BudgetFacts & {
   /** Null without any delivered day. */
   last_day: Day | null;
   contacts: number;
   contacts_before: number;
   cost_cents: number;
   is_compared: boolean;
-  /** Of the seven days up to the last delivered one. */
-  week_cents: number;
-  /** The budget in which the last day lies; null without one. */
-  start_day: Day | null;
-  end_day: Day | null;
-  plan_cents: number | null;
-  spent_cents: number;
 };
 
 // Of the 28 days up to the last delivered one, and of the 28 days before.
@@ -90,18 +84,15 @@ export function contributionOf(facts: AdFacts, mayWrite: boolean): Contribution 
   };
 }
 
-/** A budget that is used up or will be within days, at least a week before its end. */
-const WEEK = 7;
-
 function budgetTask(facts: AdFacts, lastDay: Day): Task[] {
-  const { start_day: start, end_day: end, plan_cents: plan, spent_cents: spent, week_cents: week } = facts;
-  if (start === null || end === null || plan === null || addDays(lastDay, WEEK) >= end) return [];
-  const task = { key: `budget-${start}`, place: { page: "search_ads_budget" as const }, minutes: 5 };
-  if (spent >= plan) {
-    const detail = `Bis zum ${germanDay(end)} erscheinen sonst keine Anzeigen mehr.`;
+  const found = runningOut(facts, lastDay);
+  if (found === null) return [];
+  const task = { key: `budget-${found.start}`, place: { page: "search_ads_budget" as const }, minutes: 5 };
+  const end = germanDay(found.end);
+  if (found.state === "used_up") {
+    const detail = `Bis zum ${end} erscheinen sonst keine Anzeigen mehr.`;
     return [{ ...task, title: "Werbebudget ist aufgebraucht", detail, weight: 75 }];
   }
-  if (spent + week < plan) return [];
-  const detail = `Es soll bis zum ${germanDay(end)} reichen, ist aber bei diesem Tempo in einer Woche ausgegeben.`;
+  const detail = `Es soll bis zum ${end} reichen, ist aber bei diesem Tempo in einer Woche ausgegeben.`;
   return [{ ...task, title: "Werbebudget geht zu Ende", detail, weight: 60 }];
 }

@@ -89,7 +89,7 @@ export const takeNews = statement<NewsRow, [now: Date]>(`
          k.customer_approval = 'UNVERIFIED' as is_open,
          coalesce((select json_agg(json_build_object('id', u.id, 'email', u.email) order by u.id)
                    from memberships m join users u on u.id = m.user_id
-                   where m.company_id = c.id and m."right" = 'owner'
+                   where m.company_id = c.id and m."right" = 'owner' and may_contact(c.id, 'portalMessages')
                      and wants_notification(u.id, 'tv_creative', 'email')), '[]') as owners
   from tv_creative_events e
   join tv_creatives k on k.id = e.creative_id join companies c on c.id = k.company_id

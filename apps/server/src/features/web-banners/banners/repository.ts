@@ -139,10 +139,11 @@ const ownCreative = statement<CreativeFile, [companyId: number, id: number]>(`
 export const findCreative = async (db: Db, scope: AccountScope, id: number): Promise<CreativeFile | undefined> =>
   (await ownCreative(db, scope.companyId, id))[0];
 
-/** People who may answer, and want mails about banners. */
+/** People who may answer, whose mail wish and company allow news. */
 export const addresseesOf = statement<{ email: string; user_id: number }, [companyId: number]>(`
   select u.email, u.id as user_id from memberships m join users u on u.id = m.user_id
-  where m.company_id = $1 and m."right" in ('owner', 'editor') and wants_notification(u.id, 'banner_news', 'email')
+  where m.company_id = $1 and m."right" in ('owner', 'editor') and may_contact($1, 'portalMessages')
+    and wants_notification(u.id, 'banner_news', 'email')
   order by u.id limit 100`);
 
 export const deleteEnded = statement<{ id: number }, [before: Date]>(`
