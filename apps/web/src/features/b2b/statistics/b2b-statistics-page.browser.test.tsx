@@ -46,6 +46,12 @@ describe("views", () => {
     await openPage({ views: views({ missingDays: 2 }) });
     await expect.element(summary.getByText(/Für 2 Tage dieses Zeitraums fehlen noch die Zahlen\.$/)).toBeVisible();
     await expect.element(page.getByText("Die Zahlen reichen nur bis zum 18.01.2026")).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "schreiben Sie uns" }))
+      .toHaveAttribute(
+        "href",
+        "/kunde/firmendaten/anfragen-an-uns?neu=technical&bezug=Verzeichnis+f%C3%BCr+Gesch%C3%A4ftskunden",
+      );
   });
 
   test("figures of yesterday are not late", async () => {
@@ -74,6 +80,7 @@ describe("views", () => {
   test("a published company without figures reads what will be here", async () => {
     await openPage({ views: views({ firstDay: null, lastDay: null }) });
     await expect.element(page.getByRole("heading", { name: "Noch keine Zahlen" })).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "schreiben Sie uns" })).toBeVisible();
     await expect.element(map).not.toBeInTheDocument();
   });
 });

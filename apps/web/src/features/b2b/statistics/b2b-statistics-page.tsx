@@ -5,6 +5,7 @@ import { useState } from "react";
 import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
+import { WriteToUs } from "../../../platform/products/write-to-us.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { csvHref } from "../../../platform/statistics/csv-href.ts";
 import { CsvLink } from "../../../platform/statistics/csv-link.tsx";
@@ -18,7 +19,7 @@ import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { KEPT, viewsQuery } from "./b2b-queries.ts";
 import styles from "../../../platform/statistics/statistics.module.css";
 import { B2bStatisticsSkeleton } from "./b2b-statistics-skeleton.tsx";
-import { headline, missingSentence, standOf } from "./b2b-texts.ts";
+import { B2B_PAGE, headline, missingSentence, standOf } from "./b2b-texts.ts";
 import { Devices } from "./devices.tsx";
 import { HowItIsCounted } from "./how-it-is-counted.tsx";
 import { LateBanner } from "./late-banner.tsx";
@@ -32,7 +33,7 @@ export default function B2bStatisticsPage() {
   return (
     <>
       <PageHeader
-        title="Verzeichnis für Geschäftskunden"
+        title={B2B_PAGE}
         lead={
           isPublished
             ? "So oft haben andere Firmen Ihren Eintrag geöffnet, und daher kommen sie."
@@ -96,6 +97,7 @@ function Summary({ statistics, accountId, choice }: SummaryProps) {
 const NoFigures = () => (
   <EmptyState icon={chart} level={2} title="Noch keine Zahlen">
     Ihre Firma steht im Verzeichnis für Geschäftskunden. Sobald das Verzeichnis die ersten Aufrufe zählt, sehen Sie
-    hier, wie viele es sind und aus welchen Bundesländern und Branchen die Firmen kommen. Meist dauert das einen Tag.
+    hier, wie viele es sind und aus welchen Bundesländern und Branchen die Firmen kommen. Meist dauert das einen Tag.{" "}
+    <WriteToUs page={B2B_PAGE} />
   </EmptyState>
 );

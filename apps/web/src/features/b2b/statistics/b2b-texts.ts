@@ -4,6 +4,9 @@ import { germanDay, germanNumber, germanTimes } from "@portal/contract/text/form
 import { addDays, type Day } from "@portal/contract/time/berlin-time";
 import { deltaSentence } from "../../../platform/statistics/statistics-texts.ts";
 
+/** As a service case names the page. */
+export const B2B_PAGE = "Verzeichnis für Geschäftskunden";
+
 /** "Andere Firmen haben Ihren Eintrag 1.284 Mal geöffnet, 12 % mehr als in den 90 Tagen davor." */
 export function headline({ views, range }: Pick<B2bViewStatistics, "views" | "range">): string {
   if (views.value === 0) return "In diesem Zeitraum hat keine Firma Ihren Eintrag geöffnet.";

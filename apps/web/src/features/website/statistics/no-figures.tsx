@@ -1,7 +1,9 @@
 import type { FigureSource } from "@portal/contract/website/statistics/calls";
 import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { WriteToUs } from "../../../platform/products/write-to-us.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { chart } from "../../../ui/icons/icons.ts";
+import { STATISTICS_PAGE } from "./source-panel.tsx";
 
 /** Shown before the first visitor: what will be here. */
 export const NoFigures = ({ source }: { source: FigureSource }) => (
@@ -12,7 +14,8 @@ export const NoFigures = ({ source }: { source: FigureSource }) => (
     </p>
     {source.kind === "own" && source.until === null && (
       <p>
-        Es ist noch kein einziger Aufruf angekommen. Hat Ihre Website schon Besucher, rufen Sie uns bitte an. <CallUs />
+        Es ist noch kein einziger Aufruf angekommen. Hat Ihre Website schon Besucher, stimmt etwas nicht.{" "}
+        <WriteToUs page={STATISTICS_PAGE} /> <CallUs />
       </p>
     )}
   </EmptyState>

@@ -2,9 +2,13 @@ import { germanInstant } from "@portal/contract/text/formats";
 import type { FigureSource } from "@portal/contract/website/statistics/calls";
 import { PROBLEM_SENTENCES } from "@portal/contract/website/statistics/words";
 import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { WriteToUs } from "../../../platform/products/write-to-us.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { refresh } from "../../../ui/icons/icons.ts";
+
+/** As a service case names it. */
+export const STATISTICS_PAGE = "Statistik der Website";
 
 /** What is wrong with the source of the figures, how old they are, and what happens next. */
 export function SourcePanel({ source, onRetry }: { source: FigureSource; onRetry: () => void }) {
@@ -13,7 +17,7 @@ export function SourcePanel({ source, onRetry }: { source: FigureSource; onRetry
   if (problem === "not_connected")
     return (
       <Alert tone="info" title={PROBLEM_SENTENCES[problem]}>
-        {agesOf(source)} <CallUs />
+        {agesOf(source)} <WriteToUs page={STATISTICS_PAGE} /> <CallUs />
       </Alert>
     );
   return (
@@ -27,7 +31,8 @@ export function SourcePanel({ source, onRetry }: { source: FigureSource; onRetry
         </Button>
       }
     >
-      {agesOf(source)} Wir versuchen es von selbst weiter. Ihre Website ist davon nicht betroffen.
+      {agesOf(source)} Wir versuchen es von selbst weiter. Ihre Website ist davon nicht betroffen.{" "}
+      <WriteToUs page={STATISTICS_PAGE} />
     </Alert>
   );
 }

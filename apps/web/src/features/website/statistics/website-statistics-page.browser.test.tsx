@@ -64,6 +64,9 @@ test("a Matomo that does not answer: what is wrong, how old the figures are, and
   const panel = page.getByRole("status").filter({ hasText: "Matomo antwortet gerade zu langsam." });
   await expect.element(panel).toMatchTextContent(/Sie sehen die Zahlen vom 18\.01\.2026, 11:00 Uhr\./);
   await expect.element(balance).toBeVisible();
+  await expect
+    .element(panel.getByRole("link", { name: "schreiben Sie uns" }))
+    .toHaveAttribute("href", "/kunde/firmendaten/anfragen-an-uns?neu=technical&bezug=Statistik+der+Website");
   await panel.getByRole("button", { name: "Erneut versuchen" }).click();
   await expect.element(panel).not.toBeInTheDocument();
 });
