@@ -51,6 +51,21 @@ export const SEO_STATES: readonly State[] = [
     isPage: false,
   },
   {
+    name: "visibility in search, the course of a place",
+    who: "owner",
+    path: `${PATH}?gruppe=ort&kurve=position`,
+    then: ({ page }) => page.getByRole("rowheader", { name: "Köln", exact: true }).getByRole("link").click(),
+    sees: text("„Köln“ im Verlauf"),
+    isPage: false,
+  },
+  {
+    name: "visibility in search, read only",
+    who: "reader",
+    path: PATH,
+    sees: text("Sie können hier nur lesen"),
+    isPage: false,
+  },
+  {
     name: "visibility in search, access ended",
     who: "owner",
     path: PATH,

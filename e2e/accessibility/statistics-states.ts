@@ -67,6 +67,20 @@ export const STATISTICS_STATES: State[] = [
 const B2B_PATH = "/kunde/meineProdukte/b2b/statistiken";
 const B2B_CALLS = "/api/customer/b2b";
 
+const B2B_VIEWS = `**${B2B_CALLS}/getViewStatistics**`;
+
+/** Answers with the real answer, of which these fields are others. */
+const changed = (page: Page, call: string, fields: object | ((body: never) => object)): Promise<unknown> =>
+  page.route(call, async (route) => {
+    // Node resolves no brand's host.
+    const response = await route.fetch({ url: route.request().url().replace("//marke-b.", "//") });
+    const body = (await response.json()) as object;
+    await route.fulfill({
+      response,
+      json: { ...body, ...(typeof fields === "function" ? fields(body as never) : fields) },
+    });
+  });
+
 /** The chosen state of the map. */
 const onMap = (page: Page): Locator =>
   page.getByRole("listbox", { name: /^Aufrufe nach Bundesland/ }).getByRole("option", { selected: true });
@@ -107,6 +121,30 @@ export const B2B_STATES: State[] = [
     isPage: false,
   },
   {
+    name: "b2b statistics failed",
+    who: "owner",
+    path: B2B_PATH,
+    before: ({ page }) => fail(page, `${B2B_CALLS}/getViewStatistics`),
+    sees: text("Die Statistik konnte nicht geladen werden"),
+    isPage: false,
+  },
+  {
+    name: "b2b statistics without figures",
+    who: "owner",
+    path: B2B_PATH,
+    before: ({ page }) => changed(page, B2B_VIEWS, { firstDay: null, lastDay: null, comparedWith: null }),
+    sees: (page) => page.getByRole("heading", { name: "Noch keine Zahlen" }),
+    isPage: false,
+  },
+  {
+    name: "b2b statistics that are late",
+    who: "owner",
+    path: B2B_PATH,
+    before: ({ page }) => changed(page, B2B_VIEWS, { lastDay: "2026-01-18" }),
+    sees: text("Die Zahlen reichen nur bis zum 18.01.2026"),
+    isPage: false,
+  },
+  {
     name: "not in the b2b directory",
     who: "newcomer",
     path: B2B_PATH,
@@ -121,12 +159,18 @@ const SITE_KEYWORDS = "**/api/customer/getWebsiteStatistic/keywords/**";
 
 /** The answer says that Matomo did not answer. */
 const withoutMatomo = (page: Page): Promise<unknown> =>
-  page.route(SITE_VIEWS, async (route) => {
-    // Node resolves no brand's host.
-    const response = await route.fetch({ url: route.request().url().replace("//marke-b.", "//") });
-    const body = (await response.json()) as { source: object };
-    await route.fulfill({ response, json: { ...body, source: { ...body.source, problem: "timeout" } } });
-  });
+  changed(page, SITE_VIEWS, ({ source }: { source: object }) => ({ source: { ...source, problem: "timeout" } }));
+
+const NOTHING_COUNTED = {
+  firstDay: null,
+  comparedWith: null,
+  source: { kind: "own", until: null, problem: null, incomplete: false },
+};
+/** No website is online. */
+const notOnline = (page: Page): Promise<unknown> =>
+  changed(page, "**/api/customer/getWebsites?**", ({ websites }: { websites: object[] }) => ({
+    websites: websites.map((website) => ({ ...website, state: "in_production", url: null })),
+  }));
 
 export const WEBSITE_STATISTICS_STATES: readonly State[] = [
   {
@@ -157,6 +201,22 @@ export const WEBSITE_STATISTICS_STATES: readonly State[] = [
     path: SITE_PATH,
     before: ({ page }) => withoutMatomo(page),
     sees: text("Matomo antwortet gerade zu langsam."),
+    isPage: false,
+  },
+  {
+    name: "website statistics without a first visit",
+    who: "owner",
+    path: SITE_PATH,
+    before: ({ page }) => changed(page, SITE_VIEWS, NOTHING_COUNTED),
+    sees: text("Es ist noch kein einziger Aufruf angekommen."),
+    isPage: false,
+  },
+  {
+    name: "website statistics of a website that is not online",
+    who: "owner",
+    path: SITE_PATH,
+    before: ({ page }) => notOnline(page),
+    sees: (page) => page.getByRole("heading", { name: "Ihre Website ist noch nicht online" }),
     isPage: false,
   },
   {

@@ -26,7 +26,11 @@ const dayAndNight = () => ({
 });
 
 export async function testUsers(db: Kysely<Database>): Promise<TestUsers> {
-  const typist = await aCustomer(db, { names: ["Malerbetrieb Ehrlich"], entry: { opening_hours: dayAndNight() } });
+  const typist = await aCustomer(db, {
+    names: ["Malerbetrieb Ehrlich"],
+    products: ["SEO"],
+    entry: { opening_hours: dayAndNight() },
+  });
   const people = {
     nobody: undefined,
     visitor: undefined,
