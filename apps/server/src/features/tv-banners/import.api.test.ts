@@ -132,6 +132,59 @@ describe("creatives", () => {
     expect(await steps()).toEqual(["provider delivered", "partner reject"]);
   });
 
+  describe("a changed look", () => {
+    const approved = { partnerApprovalStatus: "ACCEPTED", partner_decided: "2026-03-01" };
+    const changed = { ...approved, headline: "Dachfenster ab 99 Euro" };
+    beforeEach(async () => {
+      await t.run([aCreative(approved)]);
+      await t.db
+        .updateTable("tv_creatives")
+        .set({ customer_approval: "ACCEPTED", customer_decided_at: new Date("2026-03-02") })
+        .execute();
+    });
+    const OPEN = { customer_approval: "UNVERIFIED", partner_approval: "UNVERIFIED", version: 2 };
+
+    test.each([
+      { headline: "Dachfenster ab 99 Euro" },
+      { text: "Nur heute" },
+      { call_to_action: "OK" },
+      { layout: "strip" },
+      { background: "#ffffff" },
+      { foreground: "#000000" },
+    ])("%j opens both decisions and is a step", async (given) => {
+      expect(await t.run([aCreative({ ...approved, ...given })])).toMatchObject({ updated: 1 });
+      expect(await creative()).toMatchObject(OPEN);
+      expect(await steps()).toEqual(["provider delivered", "partner accept", "provider changed"]);
+    });
+
+    test("another name alone changes nothing that was decided", async () => {
+      await t.run([aCreative({ ...approved, name: "Herbst 2026" })]);
+      expect(await creative()).toMatchObject({
+        customer_approval: "ACCEPTED",
+        partner_approval: "ACCEPTED",
+        version: 1,
+      });
+    });
+
+    test("the decision on the old look does not come back when the row is repeated", async () => {
+      await t.run([aCreative(changed)]);
+      expect(await t.run([aCreative(changed)])).toMatchObject({ unchanged: 1 });
+      expect(await t.run([aCreative({ ...changed, partner_decided: undefined })])).toMatchObject({ unchanged: 1 });
+      expect(await creative()).toMatchObject(OPEN);
+      await t.run([aCreative({ ...changed, partner_decided: "2026-03-05" })]);
+      expect(await creative()).toMatchObject({ ...OPEN, partner_approval: "ACCEPTED" });
+    });
+
+    test.each([
+      ["2026-03-04", "2026-03-05", "ACCEPTED"],
+      ["2026-03-04", "2026-03-03", "UNVERIFIED"],
+      ["2026-02-20T10:00:00Z", "2026-03-05", "UNVERIFIED"],
+    ])("made %s, decided by the partner %s: %s", async (delivered, decided, partner) => {
+      await t.run([aCreative({ ...changed, delivered, partner_decided: decided })]);
+      expect(await creative()).toMatchObject({ ...OPEN, partner_approval: partner });
+    });
+  });
+
   test("a repeated delivery is no second step", async () => {
     const row = aCreative({ partnerApprovalStatus: "ACCEPTED", partner_decided: "2026-03-01" });
     await t.run([row]);

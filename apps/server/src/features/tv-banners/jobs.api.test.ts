@@ -33,6 +33,19 @@ test("a new creative is told once, to owners only", async () => {
   expect(await subjects(editor.email)).toEqual([]);
 });
 
+test("a changed creative is told, unless the company has accepted it meanwhile", async () => {
+  for (const customer_approval of ["UNVERIFIED", "ACCEPTED"] as const) {
+    const { id } = await aTvCreative(app.db, { ...company(), name: customer_approval, customer_approval: "ACCEPTED" });
+    await app.db
+      .updateTable("tv_creatives")
+      .set({ version: 2, headline: "Neu", customer_approval, imported_at: NOW })
+      .where("id", "=", id)
+      .execute();
+  }
+  await tellNews(app.dependencies);
+  expect(await subjects()).toEqual(["Ein geändertes Motiv wartet auf Ihre Freigabe: UNVERIFIED"]);
+});
+
 test.each([
   ["ACCEPTED", "Die Sender haben Ihr Motiv freigegeben: Dachfenster im Herbst"],
   ["REJECTED", "Die Sender haben Ihr Motiv abgelehnt: Dachfenster im Herbst"],

@@ -43,7 +43,8 @@ async function tellSome(dependencies: Dependencies): Promise<{ id: number }[]> {
 }
 
 /** Nobody has to approve what is decided already. */
-const isStillNews = ({ kind, is_open: isOpen }: NewsRow): boolean => kind !== "delivered" || isOpen;
+const isStillNews = ({ kind, is_open: isOpen }: NewsRow): boolean =>
+  (kind !== "delivered" && kind !== "changed") || isOpen;
 
 /** A range that ends today and the days before it that it is compared with. */
 const SHOWN_YEARS = 2 * MOST_YEARS;

@@ -8,6 +8,10 @@ export const TV_BANNER_PROBLEMS = {
     message: "Dieser TV-Banner läuft gerade nicht. Ein Motiv lässt sich nur auf einen laufenden Banner setzen.",
   },
   "tv_banners.creative_not_found": { status: 404, message: "Dieses Motiv gibt es nicht." },
+  "tv_banners.creative_changed_meanwhile": {
+    status: 409,
+    message: "Das Motiv hat sich inzwischen geändert. Bitte sehen Sie es sich noch einmal an.",
+  },
   "tv_banners.creative_refused_by_partner": {
     status: 409,
     message: "Die Sender haben dieses Motiv abgelehnt. Wir schicken Ihnen ein neues.",

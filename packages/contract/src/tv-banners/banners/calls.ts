@@ -1,6 +1,7 @@
 /** TV banners of a company and the creatives for them (Specification §3, §4, §7). */
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { idNumber } from "../../http/ids.ts";
 import { key } from "../../text/one-line.ts";
 import { paragraphsOf } from "../../text/text-fields.ts";
 import type { Day } from "../../time/berlin-time.ts";
@@ -27,7 +28,7 @@ export type TvBanner = {
 /** One step of a creative's way, oldest first. */
 export type CreativeEvent = {
   id: number;
-  kind: "delivered" | CreativeAction;
+  kind: "delivered" | "changed" | CreativeAction;
   role: ApprovalRole | "provider";
   /** Who did it at the company or customer care; "" for others, and for people who no longer exist. */
   name: string;
@@ -38,6 +39,8 @@ export type CreativeEvent = {
 
 export type TvCreative = {
   binaryMasterId: string;
+  /** Counts every change of the look; an answer to what somebody has seen names it. */
+  version: number;
   name: string;
   layout: CreativeLayout;
   headline: string;
@@ -70,16 +73,20 @@ export const getCompanyCreatives = endpoint<{ creatives: TvCreative[] }>()({
   path: "/api/tv-banners/getCompanyCreatives",
 });
 
+/** The specification names no version. With the one that the person saw, an answer to an older look is refused. */
+const seenVersion = z.optional(idNumber);
+
 /** Sets a creative onto the active banner. */
 export const setCreative = endpoint<{ banner: TvBanner }>()({
   name: "setCreative",
   method: "POST",
   path: "/api/tv-banners/setCreative",
-  body: z.object({ binaryMasterId: key, externalId: key }),
+  body: z.object({ binaryMasterId: key, externalId: key, version: seenVersion }),
   errors: [
     "tv_banners.banner_not_found",
     "tv_banners.banner_not_active",
     "tv_banners.creative_not_found",
+    "tv_banners.creative_changed_meanwhile",
     "tv_banners.creative_refused_by_partner",
     "tv_banners.creative_not_approved",
   ],
@@ -95,6 +102,7 @@ export const updateCreative = endpoint<{ creative: TvCreative }>()({
       binaryMasterId: key,
       approvalStatus: z.enum(APPROVALS, "Bitte wählen Sie aus der Liste."),
       reason: z._default(paragraphsOf(REASON_CHARACTERS), ""),
+      version: seenVersion,
     })
     .check(
       z.refine(({ approvalStatus, reason }) => approvalStatus !== "REJECTED" || reason !== "", {
@@ -102,5 +110,10 @@ export const updateCreative = endpoint<{ creative: TvCreative }>()({
         error: "Bitte schreiben Sie, was anders werden soll.",
       }),
     ),
-  errors: ["tv_banners.creative_not_found", "tv_banners.creative_refused_by_partner", "tv_banners.creative_on_banner"],
+  errors: [
+    "tv_banners.creative_not_found",
+    "tv_banners.creative_changed_meanwhile",
+    "tv_banners.creative_refused_by_partner",
+    "tv_banners.creative_on_banner",
+  ],
 });

@@ -27,6 +27,7 @@ export type TvCreativeTable = {
   call_to_action: Generated<string>;
   background: string;
   foreground: string;
+  version: Generated<number>;
   delivered_at: Timestamp;
   customer_approval: Approval;
   customer_decided_at: Timestamp | null;
@@ -39,7 +40,7 @@ export type TvCreativeTable = {
 type TvCreativeEventTable = {
   id: Generated<number>;
   creative_id: number;
-  kind: "delivered" | "accept" | "reject" | "withdraw" | "set";
+  kind: "delivered" | "changed" | "accept" | "reject" | "withdraw" | "set";
   role: "company" | "support" | "partner" | "provider";
   user_id: number | null;
   reason: Generated<string>;

@@ -108,6 +108,26 @@ describe("setting a creative onto a banner", () => {
   });
 });
 
+test("an answer to an older look is refused, so nobody approves or runs what they have not seen", async () => {
+  const { binary_master_id: id } = await aTvCreative(app.db, { ...company(), ...OK, version: 2 });
+  const { external_id: banner } = await aTvBanner(app.db, company());
+  const answer = (version: number) =>
+    owner.client.call(updateCreative, {
+      body: { binaryMasterId: id, approvalStatus: "UNVERIFIED", version },
+      accountId: accountId(),
+    });
+  const run = (version: number) =>
+    owner.client.call(setCreative, {
+      body: { binaryMasterId: id, externalId: banner, version },
+      accountId: accountId(),
+    });
+  expect((await creatives())[0]?.version).toBe(2);
+  for (const reply of [await run(1), await answer(1)]) {
+    expect([reply.status, codeOf(reply)?.code]).toEqual([409, "tv_banners.creative_changed_meanwhile"]);
+  }
+  expect([(await answer(2)).status, codeOf(await run(2))?.code]).toEqual([200, "tv_banners.creative_not_approved"]);
+});
+
 test("foreign banners and creatives answer like missing ones", async () => {
   const other = await app.logInMember({ products: ["TV"] });
   const foreign = { company_id: other.company.id };

@@ -26,6 +26,7 @@ const banner = z.object({
 
 const creative = z.object({
   binaryMasterId: z.string(),
+  version: z.number(),
   name: z.string(),
   layout: z.enum(CREATIVE_LAYOUTS),
   headline: z.string(),
@@ -39,7 +40,7 @@ const creative = z.object({
   events: z.array(
     z.object({
       id: z.number(),
-      kind: z.enum(["delivered", ...CREATIVE_ACTIONS]),
+      kind: z.enum(["delivered", "changed", ...CREATIVE_ACTIONS]),
       role: z.enum([...APPROVAL_ROLES, "provider"]),
       name: z.string(),
       reason: z.string(),

@@ -1,13 +1,18 @@
 /** Mails about creatives, to the owners who want them. */
 import type { MailTemplate } from "../../../platform/mail/send-mail.ts";
 
-type News = { kind: "delivered" | "accept" | "reject"; creative: string; company: string; reason: string };
+type News = { kind: "delivered" | "changed" | "accept" | "reject"; creative: string; company: string; reason: string };
 
 const WORDS: Record<News["kind"], { subject: string; text: string; next: string }> = {
   delivered: {
     subject: "Ihr neues Motiv wartet auf Ihre Freigabe",
     text: "für Ihren TV-Banner ist ein neues Motiv da. Bitte sehen Sie es sich an. Es läuft erst, wenn Sie es freigeben.",
     next: "Gefällt es Ihnen nicht, lehnen Sie es ab und schreiben dazu, was anders werden soll.",
+  },
+  changed: {
+    subject: "Ein geändertes Motiv wartet auf Ihre Freigabe",
+    text: "wir haben ein Motiv für Ihren TV-Banner geändert. Bitte sehen Sie es sich noch einmal an. Es läuft erst wieder, wenn Sie und die Sender es freigegeben haben.",
+    next: "Gefällt es Ihnen nicht, setzen Sie ein anderes ein oder schreiben Sie uns, was anders werden soll.",
   },
   accept: {
     subject: "Die Sender haben Ihr Motiv freigegeben",

@@ -75,7 +75,7 @@ export const eventsOf = statement<EventRow, [creativeIds: readonly number[]]>(`
 
 export type NewsRow = {
   id: number;
-  kind: "delivered" | "accept" | "reject";
+  kind: "delivered" | "changed" | "accept" | "reject";
   reason: string;
   at: Date;
   creative: string;

@@ -14,8 +14,10 @@ import type { AccountScope } from "../../../platform/session/session.ts";
 import { shownName } from "../../../platform/session/shown-login.ts";
 import * as repository from "./repository.ts";
 
-type Decision = { binaryMasterId: string; approvalStatus: Approval; reason: string };
-type Setting = { binaryMasterId: string; externalId: string };
+/** `version`: of the creative that the person saw. */
+type Seen = { binaryMasterId: string; version?: number | undefined };
+type Decision = Seen & { approvalStatus: Approval; reason: string };
+type Setting = Seen & { externalId: string };
 
 export function createTvBannerService({ db, clock }: Pick<Dependencies, "db" | "clock">) {
   return {
@@ -26,11 +28,11 @@ export function createTvBannerService({ db, clock }: Pick<Dependencies, "db" | "
     },
 
     /** The company's decision. The same decision again changes nothing. */
-    async decide(scope: AccountScope, { binaryMasterId, approvalStatus, reason }: Decision): Promise<TvCreative> {
+    async decide(scope: AccountScope, { approvalStatus, reason, ...seen }: Decision): Promise<TvCreative> {
       const row = await db.transaction().execute(async (trx) => {
-        const creative = await lockCreative(trx, scope, binaryMasterId);
+        const creative = await lockCreative(trx, scope, seen);
         const action = actionOf(approvalStatus);
-        const showing = await repository.bannersShowing(trx, scope.companyId, binaryMasterId);
+        const showing = await repository.bannersShowing(trx, scope.companyId, seen.binaryMasterId);
         const state = stateOf(creative, showing.length > 0);
         const next = stepOf(afterCreativeAction(state, roleOf(scope), action));
         if (next.customer === state.customer) return creative;
@@ -46,17 +48,23 @@ export function createTvBannerService({ db, clock }: Pick<Dependencies, "db" | "
     },
 
     /** Sets a creative onto a banner that runs. Setting it again changes nothing. */
-    set: (scope: AccountScope, { binaryMasterId, externalId }: Setting): Promise<TvBanner> =>
+    set: (scope: AccountScope, { externalId, ...seen }: Setting): Promise<TvBanner> =>
       db.transaction().execute(async (trx) => {
         const [banner] = await repository.lockBanner(trx, scope.companyId, externalId);
         if (banner === undefined) throw new Problem("tv_banners.banner_not_found");
         if (banner.state !== "active") throw new Problem("tv_banners.banner_not_active");
-        const creative = await lockCreative(trx, scope, binaryMasterId);
-        const onBanner = banner.binary_master_id === binaryMasterId;
+        const creative = await lockCreative(trx, scope, seen);
+        const onBanner = banner.binary_master_id === creative.binary_master_id;
         stepOf(afterCreativeAction(stateOf(creative, onBanner), roleOf(scope), "set"));
         if (onBanner) return banner;
         const now = clock.now();
-        const [changed] = await repository.putOnBanner(trx, scope.companyId, externalId, binaryMasterId, now);
+        const [changed] = await repository.putOnBanner(
+          trx,
+          scope.companyId,
+          externalId,
+          creative.binary_master_id,
+          now,
+        );
         await note(trx, scope, { creativeId: creative.id, kind: "set", reason: "", now });
         return changed ?? banner;
       }),
@@ -65,9 +73,11 @@ export function createTvBannerService({ db, clock }: Pick<Dependencies, "db" | "
 
 const roleOf = ({ agentUserId }: AccountScope): "company" | "support" => (agentUserId === null ? "company" : "support");
 
-async function lockCreative(db: repository.Db, { companyId }: AccountScope, binaryMasterId: string) {
+/** @throws Problem `tv_banners.creative_not_found`, `tv_banners.creative_changed_meanwhile` */
+async function lockCreative(db: repository.Db, { companyId }: AccountScope, { binaryMasterId, version }: Seen) {
   const [creative] = await repository.lockCreative(db, companyId, binaryMasterId);
   if (creative === undefined) throw new Problem("tv_banners.creative_not_found");
+  if (version !== undefined && version !== creative.version) throw new Problem("tv_banners.creative_changed_meanwhile");
   return creative;
 }
 
@@ -122,6 +132,7 @@ async function withEvents(
   const ofCreative = Map.groupBy(events, ({ creative_id: id }) => id);
   return rows.map((row) => ({
     binaryMasterId: row.binary_master_id,
+    version: row.version,
     name: row.name,
     layout: row.layout,
     headline: row.headline,

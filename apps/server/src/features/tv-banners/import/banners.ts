@@ -18,6 +18,9 @@ const optionalInstant = z.optional(z.nullable(instant));
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, "ist keine Farbe wie #123f52."));
 const dateOf = (text: string | null): Date | null => (text === null ? null : toDate(text));
 
+const latest = (one: Date | null, other: Date | null): Date | null =>
+  one === null || (other !== null && other > one) ? other : one;
+
 /** Adds the time of the import where a row brings something new. */
 const stamped = <Row extends { imported_at: Date }>(stored: Row, wanted: Partial<Row>): Partial<Row> =>
   changedColumns(stored, wanted).length === 0 ? wanted : { ...wanted, imported_at: systemClock.now() };
@@ -79,6 +82,31 @@ export const tvBannerKind = importKind({
 
 const OPEN: Approval = "UNVERIFIED";
 
+type Creative = Selectable<Database["tv_creatives"]>;
+
+/** What people see on the television. The name is ours and no part of it. */
+const lookOf = ({ layout, headline, body, call_to_action, background, foreground }: Partial<Creative>) => ({
+  layout,
+  headline,
+  body,
+  call_to_action,
+  background,
+  foreground,
+});
+
+/**
+ * The decisions on a creative whose look changes: both are open again, because nobody has seen it. The partner's decision
+ * that comes along counts if it was made after the new look, which a later `delivered` dates. The time stays with an open
+ * decision, so that a repeated row brings no decision on the old look back.
+ */
+function reopened(wanted: Partial<Creative>, stored: Creative): Partial<Creative> {
+  const { delivered_at: made = stored.delivered_at, partner_decided_at: arriving = null } = wanted;
+  const open = { version: stored.version + 1, customer_approval: OPEN, customer_decided_at: null };
+  if (made > stored.delivered_at && arriving !== null && arriving >= made) return open;
+  const decidedAt = [stored.partner_decided_at, arriving, made].reduce(latest);
+  return { ...open, partner_approval: OPEN, partner_decided_at: decidedAt, partner_reason: "" };
+}
+
 const creativeRow = z.strictObject({
   type: z.literal("tv_creative"),
   external_id: key,
@@ -136,6 +164,9 @@ export const tvCreativeKind = importKind({
       imported_at: systemClock.now(),
     }),
     reconcile: (wanted, stored) => {
+      if (changedColumns(lookOf(stored), lookOf(wanted)).length > 0) {
+        return stamped(stored, { ...wanted, ...reopened(wanted, stored) });
+      }
       // The company decides in the portal: a row only brings the first decision.
       const ofCompany = {
         customer_approval: stored.customer_approval,

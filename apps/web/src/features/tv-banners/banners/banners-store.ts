@@ -4,6 +4,7 @@ import {
   getCompanyTvBanners,
   setCreative,
   type TvBanner,
+  type TvCreative,
   updateCreative,
 } from "@portal/contract/tv-banners/banners/calls";
 import type { Approval } from "@portal/contract/tv-banners/banners/approval";
@@ -21,6 +22,9 @@ export const creativesQuery = (accountId: number) => accountQuery(accountId, "tv
 export const preloadOfBanners = (accountId: number) =>
   hasProduct(accountId, TV_FAMILIES) ? [bannersQuery(accountId), creativesQuery(accountId)] : [];
 
+/** A creative as the person sees it. */
+type Seen = Pick<TvCreative, "binaryMasterId" | "version">;
+
 /** Changes creatives, and loads both lists again, also after a refusal: somebody else may have been faster. */
 export function useCreativeChanges() {
   const accountId = useActiveAccountId();
@@ -37,9 +41,9 @@ export function useCreativeChanges() {
     }
   };
   return {
-    decide: (binaryMasterId: string, approvalStatus: Approval, reason = "") =>
-      renewed(apiCall(updateCreative, { body: { binaryMasterId, approvalStatus, reason }, accountId })),
-    set: (binaryMasterId: string, { external_id: externalId }: TvBanner) =>
-      renewed(apiCall(setCreative, { body: { binaryMasterId, externalId }, accountId })),
+    decide: ({ binaryMasterId, version }: Seen, approvalStatus: Approval, reason = "") =>
+      renewed(apiCall(updateCreative, { body: { binaryMasterId, approvalStatus, reason, version }, accountId })),
+    set: ({ binaryMasterId, version }: Seen, { external_id: externalId }: TvBanner) =>
+      renewed(apiCall(setCreative, { body: { binaryMasterId, externalId, version }, accountId })),
   };
 }

@@ -30,7 +30,7 @@ export function CreativeActions({ creative, banners, state }: CreativeActionsPro
         toasts.show({ tone: "danger", message: germanMessage(error) });
       }
     });
-  const decide = (approval: Approval, done: string): void => act(() => changes.decide(binaryMasterId, approval), done);
+  const decide = (approval: Approval, done: string): void => act(() => changes.decide(creative, approval), done);
   const targets = banners.filter((banner) => banner.state === "active" && banner.binary_master_id !== binaryMasterId);
   const setText = (banner: (typeof targets)[number]): string =>
     targets.length === 1 ? "Auf den Banner setzen" : `Auf „${banner.name}“ setzen`;
@@ -44,7 +44,7 @@ export function CreativeActions({ creative, banners, state }: CreativeActionsPro
             size="sm"
             pending={pending}
             aria-label={`${setText(banner)}: „${name}“`}
-            onClick={() => act(() => changes.set(binaryMasterId, banner), `„${name}“ ist auf Ihrem Banner.`)}
+            onClick={() => act(() => changes.set(creative, banner), `„${name}“ ist auf Ihrem Banner.`)}
           >
             {setText(banner)}
           </Button>
@@ -85,7 +85,8 @@ export function CreativeActions({ creative, banners, state }: CreativeActionsPro
 type RejectDialogProps = { creative: TvCreative; open: boolean; onClose: () => void };
 
 /** Asks for the reason: without it nobody knows what to change. */
-function RejectDialog({ creative: { binaryMasterId, name }, open, onClose }: RejectDialogProps) {
+function RejectDialog({ creative, open, onClose }: RejectDialogProps) {
+  const { name } = creative;
   const changes = useCreativeChanges();
   const toasts = useToasts();
   const [reason, setReason] = useState("");
@@ -96,7 +97,7 @@ function RejectDialog({ creative: { binaryMasterId, name }, open, onClose }: Rej
   }
   const send = (form: HTMLFormElement): void =>
     void submit(form, async () => {
-      await changes.decide(binaryMasterId, "REJECTED", reason);
+      await changes.decide(creative, "REJECTED", reason);
       toasts.show({ tone: "success", message: `„${name}“ ist abgelehnt. Wir ändern es.` });
       setReason("");
       leave();

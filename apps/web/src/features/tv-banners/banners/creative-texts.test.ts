@@ -59,6 +59,8 @@ test.each([
   ["ACCEPTED", "ACCEPTED", false, /einsetzen/],
   ["REJECTED", "ACCEPTED", false, /Sie haben es abgelehnt/],
   ["ACCEPTED", "ACCEPTED", true, /auf Ihrem Banner/],
+  ["UNVERIFIED", "UNVERIFIED", true, /läuft erst wieder, wenn Sie es freigeben/],
+  ["ACCEPTED", "UNVERIFIED", true, /sobald die Sender/],
   ["ACCEPTED", "REJECTED", true, /Sender haben es abgelehnt/],
 ] as const)("after %s and %s, on the banner %s: %s", (customer, partner, onBanner, words) =>
   expect(nextStep({ customer, partner, onBanner })).toMatch(words),
@@ -66,6 +68,7 @@ test.each([
 
 test.each([
   [{ kind: "delivered", role: "provider", name: "" }, "Von uns geliefert"],
+  [{ kind: "changed", role: "provider", name: "" }, "Von uns geändert"],
   [{ kind: "accept", role: "company", name: "Sabine Lorenz" }, "Sabine Lorenz: freigegeben"],
   [{ kind: "withdraw", role: "company", name: "" }, "Ihre Firma: Entscheidung zurückgenommen"],
   [{ kind: "reject", role: "partner", name: "" }, "Sender: abgelehnt"],

@@ -70,7 +70,13 @@ export function tasksOf(banners: readonly TvBanner[], creatives: readonly TvCrea
 export function nextStep({ customer, partner, onBanner }: CreativeState): string {
   if (partner === "REJECTED")
     return "Die Sender haben es abgelehnt. Sie müssen nichts tun, wir schicken Ihnen ein neues.";
-  if (onBanner) return "Dieses Motiv ist auf Ihrem Banner.";
+  if (onBanner) {
+    if (customer !== "ACCEPTED")
+      return "Dieses Motiv ist auf Ihrem Banner. Es läuft erst wieder, wenn Sie es freigeben.";
+    return partner === "ACCEPTED"
+      ? "Dieses Motiv ist auf Ihrem Banner."
+      : "Dieses Motiv ist auf Ihrem Banner. Es läuft wieder, sobald die Sender es freigegeben haben.";
+  }
   if (customer === "UNVERIFIED") return "Bitte sehen Sie es sich an und entscheiden Sie.";
   if (customer === "REJECTED") return "Sie haben es abgelehnt. Wir ändern es und schicken Ihnen ein neues.";
   return partner === "ACCEPTED"
@@ -80,6 +86,7 @@ export function nextStep({ customer, partner, onBanner }: CreativeState): string
 
 const DONE: Record<CreativeEvent["kind"], string> = {
   delivered: "geliefert",
+  changed: "geändert",
   accept: "freigegeben",
   reject: "abgelehnt",
   withdraw: "Entscheidung zurückgenommen",
@@ -95,7 +102,7 @@ const WHO: Record<CreativeEvent["role"], string> = {
 /** "Sender: abgelehnt", "Sabine Lorenz: freigegeben" */
 export function eventText({ kind, role, name }: CreativeEvent): string {
   const who = role === "company" ? (name === "" ? "Ihre Firma" : name) : WHO[role];
-  return who === "" ? "Von uns geliefert" : `${who}: ${DONE[kind]}`;
+  return who === "" ? `Von uns ${DONE[kind]}` : `${who}: ${DONE[kind]}`;
 }
 
 /** "seit 01.03.2026", "01.03.2026 bis 30.04.2026" */

@@ -63,7 +63,9 @@ test("a creative that waits is the task, and is released with one press", async 
   await expect.element(page.getByText("Das Motiv „Herbst“ wartet auf Ihre Freigabe.", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: "„Herbst“ freigeben" }).click();
   await expect.element(creative("Herbst").getByText("Jetzt prüfen es die Sender.", { exact: false })).toBeVisible();
-  expect(await sent(UPDATE)).toMatchObject([{ body: { binaryMasterId: "BM-2", approvalStatus: "ACCEPTED" } }]);
+  expect(await sent(UPDATE)).toMatchObject([
+    { body: { binaryMasterId: "BM-2", approvalStatus: "ACCEPTED", version: 1 } },
+  ]);
 });
 
 test("a refusal needs a reason, and the server's refusal is said in the dialog", async () => {
@@ -82,7 +84,7 @@ test("a refusal needs a reason, and the server's refusal is said in the dialog",
 });
 
 test("what both have released can be set onto a banner", async () => {
-  const ready = aCreative({ binaryMasterId: "BM-3", name: "Winter" });
+  const ready = aCreative({ binaryMasterId: "BM-3", version: 4, name: "Winter" });
   const changed = aBanner({ binary_master_id: "BM-3" });
   await open({
     [BANNERS]: [banners(aBanner()), banners(changed)],
@@ -91,7 +93,7 @@ test("what both have released can be set onto a banner", async () => {
   });
   await page.getByRole("button", { name: "Auf den Banner setzen: „Winter“" }).click();
   await expect.element(creative("Winter").getByText("Dieses Motiv ist auf Ihrem Banner.")).toBeVisible();
-  expect(await sent(SET)).toMatchObject([{ body: { binaryMasterId: "BM-3", externalId: "T-1" } }]);
+  expect(await sent(SET)).toMatchObject([{ body: { binaryMasterId: "BM-3", externalId: "T-1", version: 4 } }]);
 });
 
 test("what the stations refused shows their reason and no button", async () => {

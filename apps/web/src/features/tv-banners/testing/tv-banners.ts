@@ -30,6 +30,7 @@ export const aBanner = (given: Partial<TvBanner> = {}): TvBanner => ({
 
 export const aCreative = (given: Partial<TvCreative> = {}): TvCreative => ({
   binaryMasterId: "BM-1",
+  version: 1,
   name: "Sommer",
   layout: "frame",
   headline: "Mehr Licht unterm Dach",
