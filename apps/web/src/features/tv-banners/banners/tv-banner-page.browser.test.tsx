@@ -108,6 +108,13 @@ test("what the stations refused shows their reason and no button", async () => {
   await expect.element(creative("Herbst").getByRole("button")).not.toBeInTheDocument();
 });
 
+test("the page leads to a service case about the product", async () => {
+  await open();
+  await expect
+    .element(page.getByRole("link", { name: "Schreiben Sie uns" }))
+    .toHaveAttribute("href", expect.stringContaining("neu=product&bezug=TV-Banner"));
+});
+
 test("people who may only read see why, and no button", async () => {
   setCompanyWithTv("read");
   await open();

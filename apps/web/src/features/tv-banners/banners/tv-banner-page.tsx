@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { CallUs, ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { useHasProduct } from "../../../platform/products/active-products.ts";
+import { ReportProblem } from "../../../platform/products/report-problem.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
@@ -111,6 +112,7 @@ function Found({ banners, creatives }: FoundProps) {
           </ul>
         )}
       </Section>
+      <ReportProblem question="Stimmt etwas nicht, oder fehlt ein Banner?" reference="TV-Banner" />
     </PageParts>
   );
 }

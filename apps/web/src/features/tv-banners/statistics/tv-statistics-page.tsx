@@ -5,6 +5,7 @@ import { useState } from "react";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { CallUs } from "../../../platform/brand/service-phone.tsx";
 import { useHasProduct } from "../../../platform/products/active-products.ts";
+import { ReportProblem } from "../../../platform/products/report-problem.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { queryOfRange, rangeOf } from "../../../platform/statistics/range-in-address.ts";
@@ -89,6 +90,7 @@ function Chosen({ banners }: { banners: readonly TvBanner[] }) {
       )}
       <RangePicker choice={choice} isLoading={!data || isPlaceholderData} onChange={(next) => show({ choice: next })} />
       <Figures asked={asked} today={today} />
+      <ReportProblem question="Stimmt etwas an den Zahlen nicht?" reference="TV-Banner" />
     </PageParts>
   );
 }

@@ -5,8 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { useHasProduct } from "../../../platform/products/active-products.ts";
+import { ReportProblem } from "../../../platform/products/report-problem.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
-import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { ItemList } from "../../../ui/lists/item-list.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -83,13 +83,7 @@ function Found({ flavours }: { flavours: FlavourGroups }) {
           </ItemList>
         </Section>
       ))}
-      <p className="note">
-        Stimmt etwas nicht, oder fehlt ein Banner?{" "}
-        <PageLink to="service_cases" query={{ neu: "product", bezug: "Werbebanner" }}>
-          Schreiben Sie uns
-        </PageLink>
-        .
-      </p>
+      <ReportProblem question="Stimmt etwas nicht, oder fehlt ein Banner?" reference="Werbebanner" />
     </PageParts>
   );
 }
