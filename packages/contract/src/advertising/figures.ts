@@ -32,14 +32,25 @@ export const clickRateOf = ({ clicks, impressions }: Pick<AdSums, "clicks" | "im
 export const costPerContactOf = (sums: Pick<AdSums, "calls" | "forms" | "costCents">): number | null =>
   contactsOf(sums) === 0 ? null : Math.round(sums.costCents / contactsOf(sums));
 
-/** What a page can show over time; the last two follow from sums. */
-export const AD_METRICS = ["impressions", "clicks", "clickRate", "contacts", "cost", "costPerContact"] as const;
+/** What a page can show over time; rates, contacts and prices follow from sums. */
+export const AD_METRICS = [
+  "impressions",
+  "clicks",
+  "clickRate",
+  "calls",
+  "forms",
+  "contacts",
+  "cost",
+  "costPerContact",
+] as const;
 export type AdMetric = (typeof AD_METRICS)[number];
 
 const VALUES: Record<AdMetric, (sums: AdSums) => number | null> = {
   impressions: ({ impressions }) => impressions,
   clicks: ({ clicks }) => clicks,
   clickRate: clickRateOf,
+  calls: ({ calls }) => calls,
+  forms: ({ forms }) => forms,
   contacts: contactsOf,
   cost: ({ costCents }) => costCents,
   costPerContact: costPerContactOf,

@@ -8,6 +8,8 @@ const METRIC_PARAMS: Record<AdMetric, string> = {
   impressions: "einblendungen",
   clicks: "klicks",
   clickRate: "klickrate",
+  calls: "anrufe",
+  forms: "formulare",
   contacts: "kontakte",
   cost: "kosten",
   costPerContact: "kosten-je-kontakt",

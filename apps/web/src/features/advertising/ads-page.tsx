@@ -1,4 +1,5 @@
 import { ADVERTISING_FAMILIES } from "@portal/contract/advertising/calls";
+import { AD_METRICS } from "@portal/contract/advertising/figures";
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import type { RouteName } from "@portal/contract/pages/routes";
 import { useQuery } from "@tanstack/react-query";
@@ -6,6 +7,7 @@ import { type ReactNode, useState } from "react";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
 import { CallUs } from "../../platform/brand/service-phone.tsx";
 import { useHasProduct } from "../../platform/products/active-products.ts";
+import { ReportProblem } from "../../platform/products/report-problem.tsx";
 import { useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../platform/routing/use-go-to.ts";
@@ -50,6 +52,10 @@ export function AdsPage({ page, title, lead, children }: AdsPageProps) {
             ))}
           />
           <OfAccount choice={choice}>{children}</OfAccount>
+          <ReportProblem
+            question="Stimmt etwas an Ihren Anzeigen oder Zahlen nicht?"
+            reference="Suchmaschinenwerbung"
+          />
         </PageParts>
       ) : (
         <WithoutAds />
@@ -65,7 +71,7 @@ function OfAccount({ choice, children }: { choice: RangeChoice } & Pick<AdsPageP
     if (data.CompanyID === null) return <NotSetUp />;
     return children({ accountId, adplorerCompanyId: data.CompanyID, choice });
   }
-  if (error === null) return <StatisticsSkeleton figures={6} />;
+  if (error === null) return <StatisticsSkeleton figures={AD_METRICS.length} />;
   return (
     <LoadFailure
       level={2}

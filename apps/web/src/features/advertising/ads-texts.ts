@@ -34,6 +34,8 @@ export const AD_WISHES: Record<AdMetric, Wish> = {
   impressions: "more",
   clicks: "more",
   clickRate: "more",
+  calls: "more",
+  forms: "more",
   contacts: "more",
   cost: "neither",
   costPerContact: "less",
@@ -43,6 +45,8 @@ const FORMATS: Record<AdMetric, (value: number) => string> = {
   impressions: germanNumber,
   clicks: germanNumber,
   clickRate: (share) => `${germanDecimal(share * 100)}\u00A0%`,
+  calls: germanNumber,
+  forms: germanNumber,
   contacts: germanNumber,
   cost: germanMoney,
   costPerContact: germanMoney,
@@ -66,6 +70,12 @@ export const shown = (metric: AdMetric, sums: AdSums): string => {
   const value = metricOf(metric, sums);
   return value === null ? "–" : FORMATS[metric](value);
 };
+
+/** A metric with its value in the days of the comparison; null where there is nothing to divide by. */
+export function comparedOf(metric: AdMetric, sums: AdSums, before: AdSums | null) {
+  const value = metricOf(metric, sums);
+  return value === null ? null : { value, before: before === null ? null : metricOf(metric, before) };
+}
 
 /** "38 Menschen haben sich über Ihre Anzeigen gemeldet, 12 % mehr als im Vergleichszeitraum. Das kostete 712,40 €." */
 export function headline(sums: AdSums, before: AdSums | null): string {

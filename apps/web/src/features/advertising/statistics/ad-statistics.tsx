@@ -1,5 +1,5 @@
 import { type AdStatistics, getAdDaysCsv } from "@portal/contract/advertising/calls";
-import { AD_METRICS, type AdMetric, metricOf } from "@portal/contract/advertising/figures";
+import { AD_METRICS, type AdMetric } from "@portal/contract/advertising/figures";
 import { AD_METRIC_DEFINITIONS, AD_METRIC_LABELS, ENGINE_LABELS } from "@portal/contract/advertising/words";
 import { csvHref } from "../../../platform/statistics/csv-href.ts";
 import { CsvLink } from "../../../platform/statistics/csv-link.tsx";
@@ -13,6 +13,7 @@ import {
   AD_WISHES,
   cautionsOf,
   chosenSums,
+  comparedOf,
   type EngineChoice,
   enginesIn,
   headline,
@@ -100,8 +101,3 @@ const EngineSelect = ({ engine, onEngine }: Pick<AdStatisticsProps, "engine" | "
     </Select>
   </div>
 );
-
-function comparedOf(metric: AdMetric, sums: Parameters<typeof metricOf>[1], before: typeof sums | null) {
-  const value = metricOf(metric, sums);
-  return value === null ? null : { value, before: before === null ? null : metricOf(metric, before) };
-}

@@ -26,6 +26,14 @@ test("the balance first: contacts with their change, cost, days, comparison and 
   await expect.element(figure("Kosten je Kontakt")).toMatchTextContent(/15,00\s€/);
 });
 
+test("calls and forms stand apart: as tiles, in the chart and for each engine", async () => {
+  await open();
+  await expect.element(figure("Anrufe")).toMatchTextContent(/^Anrufe10/);
+  await figure("Formulare").click();
+  await expect.poll(() => navigations().at(-1)?.href).toBe(`${PATH}${RANGE}&zahl=formulare`);
+  await expect.element(page.getByRole("columnheader", { name: "Anrufe" }).first()).toBeVisible();
+});
+
 test("the call names the company's number in the ad manager and the days", async () => {
   await open();
   await expect.element(figure("Klicks")).toBeVisible();

@@ -1,3 +1,4 @@
+import { AD_METRICS } from "@portal/contract/advertising/figures";
 import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { queryOfRange } from "../../../platform/statistics/range-in-address.ts";
 import { RangePicker } from "../../../platform/statistics/range-picker.tsx";
@@ -37,7 +38,7 @@ function Statistics({ accountId, adplorerCompanyId, choice }: AdsView) {
   return (
     <>
       <RangePicker choice={choice} isLoading={useIsLoading(figures)} onChange={(next) => show({ choice: next })} />
-      <Loaded query={figures} failed="Die Statistik konnte nicht geladen werden" figures={6}>
+      <Loaded query={figures} failed="Die Statistik konnte nicht geladen werden" figures={AD_METRICS.length}>
         {(statistics) => (
           <AdStatisticsView
             accountId={accountId}
