@@ -13,17 +13,25 @@ beforeEach(() => setCompanyWithAds());
 test("a group says what it brought; its campaigns lead to their details and keep the range", async () => {
   await open();
   await expect
-    .element(page.getByText(/^2 Kampagnen bei Google und Bing brachten 10 Kontakte für 150,00\s€\.$/))
+    .element(
+      page.getByText(
+        /^2 Kampagnen bei Google und Bing brachten 10 Kontakte \(100\s% mehr als im Vergleichszeitraum\) für 150,00\s€\.$/,
+      ),
+    )
     .toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Dach reparieren (Google)" }))
     .toHaveAttribute("href", expect.stringContaining(`${RANGE}&kampagne=7`));
-  await expect.element(page.getByRole("row", { name: /Bing/ })).toMatchTextContent(/Pausiert/);
+  await expect.element(page.getByRole("row", { name: /Bing/ })).toMatchTextContent(/Pausiert.*2.*4/);
+  await expect.element(page.getByText(/verglichen mit 22\.12\.2025 bis 04\.01\.2026/)).toBeVisible();
 });
 
 test("one campaign: ads as people see them, keywords, search terms, and what they do not explain", async () => {
   await open({}, `${RANGE}&kampagne=7`);
   await expect.element(page.getByText("Dachdecker | Heute noch")).toBeVisible();
+  await expect
+    .element(page.getByText(/^100\s% mehr als im Vergleichszeitraum\. So oft hat jemand eine Anzeige angeklickt\.$/))
+    .toBeVisible();
   await expect.element(page.getByText(/www\.brandt\.example › dach$/)).toBeVisible();
   await expect.element(page.getByRole("row", { name: /dachdecker/ })).toMatchTextContent(/als Wortgruppe/);
   await expect

@@ -1,17 +1,40 @@
 import type { AdCampaignDetail, AdCampaignDetails } from "@portal/contract/advertising/calls";
-import { CAMPAIGN_STATE_LABELS, ENGINE_LABELS, KEYWORD_MATCH_LABELS } from "@portal/contract/advertising/words";
+import {
+  AD_METRIC_DEFINITIONS,
+  AD_METRIC_LABELS,
+  CAMPAIGN_STATE_LABELS,
+  ENGINE_LABELS,
+  KEYWORD_MATCH_LABELS,
+} from "@portal/contract/advertising/words";
 import { germanMoney } from "@portal/contract/text/formats";
 import type { Query } from "@portal/contract/pages/redirects";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { INTERVAL_ADVERBS, periodLabel, periodName } from "../../../platform/statistics/statistics-texts.ts";
+import {
+  changeSentence,
+  deltaOf,
+  INTERVAL_ADVERBS,
+  periodLabel,
+  periodName,
+} from "../../../platform/statistics/statistics-texts.ts";
+import styles from "../../../platform/statistics/statistics.module.css";
 import { usePartTitle } from "../../../platform/routing/page-title.ts";
 import { SeriesChart } from "../../../ui/charts/series-chart.tsx";
 import { Stat } from "../../../ui/figures/stat.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { Columns, Row } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { contactsOf } from "@portal/contract/advertising/figures";
-import { cautionsOf, formatOf, isDelivered, plainOf, shown } from "../ads-texts.ts";
+import { AD_METRICS, contactsOf } from "@portal/contract/advertising/figures";
+import {
+  AD_WISHES,
+  cautionsOf,
+  comparedOf,
+  formatOf,
+  isDelivered,
+  plainOf,
+  shown,
+  standOf,
+  THEN,
+} from "../ads-texts.ts";
 import { Cautions } from "../cautions.tsx";
 import { AdPreviews } from "./ad-previews.tsx";
 import { STATE_TONES } from "./group-list.tsx";
@@ -40,21 +63,9 @@ export function CampaignDetail({ details, range }: CampaignDetailProps) {
           <Status tone={STATE_TONES[campaign.state]}>{CAMPAIGN_STATE_LABELS[campaign.state]}</Status>
           <span>Gruppe {campaign.adGroupName}</span>
         </Row>
+        <p className={styles.stand}>{standOf(details)}</p>
       </section>
-      <Columns>
-        <Stat label="Einblendungen" value={shown("impressions", campaign.sums)} />
-        <Stat
-          label="Klicks"
-          value={shown("clicks", campaign.sums)}
-          note={`Klickrate ${shown("clickRate", campaign.sums)}`}
-        />
-        <Stat label="Kontakte" value={shown("contacts", campaign.sums)} note="Anrufe und Formulare" />
-        <Stat
-          label="Kosten"
-          value={shown("cost", campaign.sums)}
-          note={`${shown("costPerContact", campaign.sums)} je Kontakt`}
-        />
-      </Columns>
+      <Tiles campaign={campaign} />
       <Clicks details={details} campaign={campaign} />
       <AdPreviews campaign={campaign} />
       <WordTable
@@ -73,6 +84,30 @@ export function CampaignDetail({ details, range }: CampaignDetailProps) {
     </>
   );
 }
+
+/** All figures with change and definition. */
+const Tiles = ({ campaign: { sums, before } }: { campaign: AdCampaignDetail }) => (
+  <Columns>
+    {AD_METRICS.map((metric) => {
+      const compared = comparedOf(metric, sums, before);
+      const change = compared === null ? "" : changeSentence(compared, THEN);
+      return (
+        <Stat
+          key={metric}
+          label={AD_METRIC_LABELS[metric]}
+          value={shown(metric, sums)}
+          delta={compared === null ? undefined : deltaOf(compared, AD_WISHES[metric])}
+          note={
+            <>
+              {change !== "" && <span className="visually-hidden">{change}. </span>}
+              {AD_METRIC_DEFINITIONS[metric]}
+            </>
+          }
+        />
+      );
+    })}
+  </Columns>
+);
 
 const unnamedCents = ({ sums, terms }: AdCampaignDetail): number =>
   sums.costCents - terms.reduce((sum, { costCents }) => sum + costCents, 0);

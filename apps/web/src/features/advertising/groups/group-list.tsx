@@ -11,7 +11,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { search } from "../../../ui/icons/icons.ts";
 import { Section } from "../../../ui/page/section.tsx";
-import { cautionsOf, shown } from "../ads-texts.ts";
+import { cautionsOf, shown, standOf } from "../ads-texts.ts";
 import { Cautions } from "../cautions.tsx";
 import { groupSentence } from "./group-texts.ts";
 
@@ -35,6 +35,7 @@ export function GroupList({ groups, campaigns, range }: GroupListProps) {
   return (
     <>
       <Cautions texts={cautionsOf(groups)} />
+      <p className={styles.stand}>{standOf(groups)}</p>
       {groups.adGroups.map((group) => (
         <Section key={group.adGroupId} title={group.name} description={groupSentence(group)}>
           <Campaigns group={group} campaigns={campaigns} range={range} />
@@ -66,14 +67,14 @@ function Campaigns({
     <Table
       caption={`Kampagnen der Gruppe ${group.name}`}
       captionHidden
-      columns={columnsOf(range)}
+      columns={columnsOf(range, data.comparedWith !== null)}
       rows={rows}
       rowKey={({ adGroupCampaignId }) => adGroupCampaignId}
     />
   );
 }
 
-const columnsOf = (range: Query): TableColumn<AdCampaign>[] => [
+const columnsOf = (range: Query, compares: boolean): TableColumn<AdCampaign>[] => [
   {
     key: "name",
     header: "Kampagne",
@@ -90,6 +91,16 @@ const columnsOf = (range: Query): TableColumn<AdCampaign>[] => [
   },
   { key: "clicks", header: "Klicks", cell: ({ sums }) => shown("clicks", sums), numeric: true },
   { key: "contacts", header: "Kontakte", cell: ({ sums }) => shown("contacts", sums), numeric: true },
+  ...(compares
+    ? [
+        {
+          key: "before",
+          header: "Kontakte davor",
+          cell: ({ before }: AdCampaign) => (before === null ? "–" : shown("contacts", before)),
+          numeric: true,
+        },
+      ]
+    : []),
   { key: "cost", header: "Kosten", cell: ({ sums }) => shown("cost", sums), numeric: true },
   { key: "price", header: "Je Kontakt", cell: ({ sums }) => shown("costPerContact", sums), numeric: true },
 ];

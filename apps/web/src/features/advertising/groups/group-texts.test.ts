@@ -13,6 +13,13 @@ test("a group in one sentence, one and many", () => {
   );
 });
 
+test("a group names the change of its contacts", () => {
+  const before = { ...sums, calls: 2 };
+  expect(groupSentence({ ...group, before, campaigns: 1, engines: ["bing"] })).toMatch(
+    /brachte 1 Kontakt \(50\s% weniger als im Vergleichszeitraum\) für/,
+  );
+});
+
 test("an ad shows host and path", () => {
   expect(shownAddress({ url: "https://www.brandt.example/a?b", path: "dach" })).toBe("www.brandt.example › dach");
   expect(shownAddress({ url: "https://www.brandt.example/", path: "" })).toBe("www.brandt.example");

@@ -73,7 +73,7 @@ export const statistics = (given: Partial<AdStatistics> = {}): { body: AdStatist
   },
 });
 
-const campaign = { adGroupId: "G-1", state: "active", before: null } as const;
+const campaign = { adGroupId: "G-1", state: "active", before: sumsOf(40) } as const;
 const CAMPAIGNS: AdCampaigns = {
   ...said,
   campaigns: [
@@ -84,7 +84,14 @@ const CAMPAIGNS: AdCampaigns = {
 const GROUPS: AdGroups = {
   ...said,
   adGroups: [
-    { adGroupId: "G-1", name: "Dach", campaigns: 2, engines: ["google", "bing"], sums: sumsOf(100), before: null },
+    {
+      adGroupId: "G-1",
+      name: "Dach",
+      campaigns: 2,
+      engines: ["google", "bing"],
+      sums: sumsOf(100),
+      before: sumsOf(50),
+    },
   ],
   total: sumsOf(100),
 };
