@@ -18,7 +18,11 @@ test("the budget in one sentence, the forecast with spread and method, all budge
       /^400,00\s€ von 750,00\s€ sind ausgegeben\. Das Budget reicht voraussichtlich bis zum 29\.01\.2026\.$/,
     );
   await expect
-    .element(page.getByText(/zwischen dem 27\.01\.2026 und dem Ende .*sind die Ausgaben der letzten/))
+    .element(
+      page.getByText(
+        /zwischen dem 27\.01\.2026 und dem Ende .*Bootstrap-Verfahren: Aus den Ausgaben der letzten 12 Wochen/,
+      ),
+    )
     .toBeVisible();
   await expect.element(page.getByRole("row", { name: /01\.12\.2025/ })).toMatchTextContent(/100\s%/);
 });
