@@ -13,6 +13,7 @@ const banner = (given: Partial<TvBanner> = {}): TvBanner => ({
 });
 const creative = (id: string, given: Partial<TvCreative> = {}): TvCreative => ({
   binaryMasterId: id,
+  version: 1,
   name: `Motiv ${id}`,
   layout: "frame",
   headline: "Dach",
