@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Table, type TableColumn } from "../content/table.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { download } from "../icons/icons.ts";
@@ -14,7 +15,10 @@ type ChartBelowProps = {
   fileName: string;
 };
 
-/** Below every chart: its figures as a table, and figures and picture as files. Stands in the chart's `figure`. */
+/**
+ * Below every chart: its figures as a table, which is open on paper, and figures and picture as files. Stands in the
+ * chart's `figure`.
+ */
 export function ChartBelow({ title, table, csv = table, paint, fileName }: ChartBelowProps) {
   const columns = table.headings.map((header, place): TableColumn<readonly string[]> => ({
     key: String(place),
@@ -22,10 +26,11 @@ export function ChartBelow({ title, table, csv = table, paint, fileName }: Chart
     cell: (row) => row[place],
     numeric: place > 0,
   }));
+  const details = useOpenInPrint();
   return (
-    <div className={styles.below} data-print="hide">
-      <details className={styles.table}>
-        <summary>Als Tabelle zeigen</summary>
+    <div className={styles.below}>
+      <details ref={details} className={styles.table}>
+        <summary data-print="hide">Als Tabelle zeigen</summary>
         <Table
           caption={title}
           captionHidden
@@ -35,7 +40,7 @@ export function ChartBelow({ title, table, csv = table, paint, fileName }: Chart
           rowKey={(row) => row[0] ?? ""}
         />
       </details>
-      <div className={styles.files}>
+      <div className={styles.files} data-print="hide">
         <button type="button" className={styles.file} onClick={() => saveText(csvOf(csv), `${fileName}.csv`)}>
           <Icon shape={download} size={1} />
           Zahlen (CSV)
@@ -45,6 +50,29 @@ export function ChartBelow({ title, table, csv = table, paint, fileName }: Chart
       </div>
     </div>
   );
+}
+
+/** Opens an element while the page is printed: nobody can open it on paper. */
+function useOpenInPrint() {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    let wasOpen = false;
+    const before = (): void => {
+      if (details.current === null) return;
+      wasOpen = details.current.open;
+      details.current.open = true;
+    };
+    const after = (): void => {
+      if (details.current !== null) details.current.open = wasOpen;
+    };
+    addEventListener("beforeprint", before);
+    addEventListener("afterprint", after);
+    return () => {
+      removeEventListener("beforeprint", before);
+      removeEventListener("afterprint", after);
+    };
+  }, []);
+  return details;
 }
 
 /** Saves the picture of the chart whose `figure` it stands in. */

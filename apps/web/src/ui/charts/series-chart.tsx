@@ -7,6 +7,8 @@ import {
   type ChartSeries,
   linesAxis,
   middleOf,
+  MOVING,
+  type SeriesLook,
   type SeriesPoint,
   spokenPoint,
   stackAxis,
@@ -60,12 +62,12 @@ export function SeriesChart(props: SeriesChartProps) {
     >
       <p className={styles.readOut} aria-hidden="true">
         <strong>{point.name}</strong>
-        {point.isMoving === true && <span className={styles.moving}>vorläufig</span>}
+        {point.isMoving === true && <span className={styles.moving}>{MOVING}</span>}
       </p>
       <ul className={styles.legend} role="list">
         {series.map(({ key, label, look, values }) => (
           <li key={key}>
-            <span className={kind === "stack" ? styles.box : styles.stroke} data-look={look} aria-hidden="true" />
+            <LegendKey kind={kind} look={look} />
             {label}
             <span className={styles.value} aria-hidden="true">
               {isKnown(values[place] ?? null) ? format(values[place] ?? 0) : "–"}
@@ -76,6 +78,12 @@ export function SeriesChart(props: SeriesChartProps) {
           <li>
             <span className={styles.box} data-look="band" aria-hidden="true" />
             {band.label}
+          </li>
+        )}
+        {hasMoving(points) && (
+          <li aria-hidden="true">
+            <span className={styles.box} data-moving="" />
+            {MOVING}
           </li>
         )}
       </ul>
@@ -119,6 +127,18 @@ export function SeriesChart(props: SeriesChartProps) {
   );
 }
 
+/** A bar's filling, or a stroke with the series' dashes. */
+const LegendKey = ({ kind, look }: { kind: SeriesChartProps["kind"]; look: SeriesLook }) =>
+  kind === "stack" ? (
+    <span className={styles.box} data-look={look} aria-hidden="true" />
+  ) : (
+    <svg className={styles.stroke} viewBox="0 0 28 6" aria-hidden="true">
+      <path className={styles.path} data-look={look} d="M0 3H28" />
+    </svg>
+  );
+
+const hasMoving = (points: readonly SeriesPoint[]): boolean => points.some(({ isMoving }) => isMoving === true);
+
 type PathsProps = Pick<SeriesChartProps, "series" | "band"> & { top: number; count: number };
 
 /** Stretched to the plot; strokes keep their width. */
@@ -146,19 +166,19 @@ const lastKnown = (series: readonly ChartSeries[], last: number): number =>
 
 function tableOf({ points, series, band }: SeriesChartProps, format: (value: number) => string) {
   const cell = (value: number | null | undefined): string => (isKnown(value ?? null) ? format(value ?? 0) : "–");
-  const hasMoving = points.some(({ isMoving }) => isMoving === true);
+  const marks = hasMoving(points);
   return {
     headings: [
       "Zeitraum",
       ...series.map(({ label }) => label),
       ...(band === undefined ? [] : [`${band.label}, von`, `${band.label}, bis`]),
-      ...(hasMoving ? ["Stand"] : []),
+      ...(marks ? ["Stand"] : []),
     ],
     rows: points.map(({ name, isMoving }, place) => [
       name,
       ...series.map(({ values }) => cell(values[place])),
       ...(band === undefined ? [] : [cell(band.low[place]), cell(band.high[place])]),
-      ...(hasMoving ? [isMoving === true ? "vorläufig" : "endgültig"] : []),
+      ...(marks ? [isMoving === true ? MOVING : "endgültig"] : []),
     ]),
   };
 }

@@ -22,6 +22,9 @@ export type SeriesPoint = {
   isMoving?: boolean;
 };
 
+/** What is said of points that may still change. */
+export const MOVING = "vorläufig";
+
 /** A range between two values at each point. */
 export type ChartBand = { label: string; low: readonly (number | null)[]; high: readonly (number | null)[] };
 
@@ -59,5 +62,5 @@ export const spokenPoint = (
     const value = all[place] ?? null;
     return value === null ? [] : [`${label} ${format(value)}`];
   });
-  return `${name}: ${values.length === 0 ? "keine Zahlen" : values.join(", ")}${isMoving ? ", vorläufig" : ""}`;
+  return `${name}: ${values.length === 0 ? "keine Zahlen" : values.join(", ")}${isMoving ? `, ${MOVING}` : ""}`;
 };

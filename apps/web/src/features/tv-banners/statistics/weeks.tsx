@@ -5,7 +5,7 @@ import { Part } from "./part.tsx";
 import { type Asked, useTvByWeekAndChannel } from "./statistics-store.ts";
 import { UNIT, weekSummary, weekTableOf } from "./statistics-texts.ts";
 
-/** Each look has its own colour and hatch. */
+/** Each look has its own colour and filling. */
 const LOOKS: readonly SeriesLook[] = ["main", "second", "quiet", "plan"];
 
 /** Impressions of each week by channel, one upon the other. */
