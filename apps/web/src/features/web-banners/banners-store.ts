@@ -22,10 +22,21 @@ const SLICE = "web-banners";
 
 export const bannersQuery = (accountId: number) => accountQuery(accountId, SLICE, getCompanyWebBanners, {});
 
-/** The figures of a range; those before stay until the new ones are there. */
-export const useBannerStatistics = (accountId: number, range: DateRange): UseQueryResult<WebBannerStatistics> =>
+/** What the figures are asked for: a range, and one banner or all. */
+export type BannerFiguresAsked = { range: DateRange; banner: number | undefined };
+
+export const queryOfFigures = ({ range, banner }: BannerFiguresAsked) => ({
+  ...range,
+  ...(banner === undefined ? {} : { banner: String(banner) }),
+});
+
+/** The asked figures; those before stay until the new ones are there. */
+export const useBannerStatistics = (
+  accountId: number,
+  asked: BannerFiguresAsked,
+): UseQueryResult<WebBannerStatistics> =>
   useQuery({
-    ...accountQuery(accountId, SLICE, getWebBannerStatistics, { query: range }),
+    ...accountQuery(accountId, SLICE, getWebBannerStatistics, { query: queryOfFigures(asked) }),
     placeholderData: keepPreviousData,
     throwOnError: false,
   });

@@ -1,7 +1,9 @@
 /** What banners brought: how often they were seen and clicked, by day, placement and banner. */
+import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { idText } from "../../http/ids.ts";
 import type { Day } from "../../time/berlin-time.ts";
-import { type Compared, type DateRange, dateRangeQuery, type Period } from "../../time/date-range.ts";
+import { checkRange, type Compared, type DateRange, dateRangeFields, type Period } from "../../time/date-range.ts";
 import type { Flavour } from "../flavours.ts";
 import type { Placement } from "./placements.ts";
 
@@ -10,6 +12,8 @@ export type BannerFigures = { views: Compared; clicks: Compared };
 
 export type WebBannerStatistics = {
   range: DateRange;
+  /** The only banner that is counted; null for all. */
+  banner: number | null;
   /** The days of the comparison; null if the figures begin later. */
   comparedWith: Period | null;
   total: BannerFigures;
@@ -24,11 +28,21 @@ export type WebBannerStatistics = {
   lastDay: Day | null;
 };
 
+const query = z
+  .object({
+    ...dateRangeFields,
+    /** Only this banner. */
+    banner: z.optional(idText),
+  })
+  .check(checkRange);
+const errors = ["web_banner.not_found"] as const;
+
 export const getWebBannerStatistics = endpoint<WebBannerStatistics>()({
   name: "getWebBannerStatistics",
   method: "GET",
   path: "/api/web-banners/statistics",
-  query: dateRangeQuery,
+  query,
+  errors,
 });
 
 /** One line per period and placement, with the sums of the page. A plain GET, so a link is enough. */
@@ -36,5 +50,6 @@ export const getWebBannerStatisticsCsv = endpoint<unknown>()({
   name: "getWebBannerStatisticsCsv",
   method: "GET",
   path: "/api/web-banners/statistics.csv",
-  query: dateRangeQuery,
+  query,
+  errors,
 });

@@ -16,6 +16,7 @@ export const serveGetWebBannerStatistics = serve(getWebBannerStatistics, {
   answers: {
     200: z.object({
       range: z.object({ startDate: z.string(), endDate: z.string(), interval: z.enum(INTERVALS) }),
+      banner: z.nullable(z.number()),
       comparedWith: z.nullable(z.object(days)),
       total: z.object(figures),
       periods: z.array(z.object({ ...days, ...figures })),

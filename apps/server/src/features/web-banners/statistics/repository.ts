@@ -29,14 +29,33 @@ export type SumRow = {
   clicks: number;
 };
 
-const readSums = statement<SumRow, [companyId: number, first: Day, last: Day, start: Day, beforeEnd: Day]>(`
+/** The external id of the only banner that counts; null for all. */
+type Only = string | null;
+
+const readKey = quickStatement<{ external_id: string }, [companyId: number, id: number]>(
+  "select external_id from web_banners where company_id = $1 and id = $2",
+);
+/** The external id of a banner of the company. */
+export const findKey = async (db: Db, { companyId }: AccountScope, id: number): Promise<string | undefined> =>
+  (await readKey(db, companyId, id))[0]?.external_id;
+
+const readSums = statement<
+  SumRow,
+  [companyId: number, first: Day, last: Day, start: Day, beforeEnd: Day, banner: Only]
+>(`
   select day, placement, banner, day >= $4::date as current, sum(views)::float8 as views, sum(clicks)::float8 as clicks
   from web_banner_days where company_id = $1 and day between $2::date and $3::date and (day >= $4::date or day <= $5::date)
+    and ($6::text is null or banner = $6)
   group by grouping sets ((day, day >= $4::date), (placement, day >= $4::date), (banner, day >= $4::date))`);
 
 /** Sums of a period and of an earlier one that it is compared with; days between both are in neither. */
-export const findSums = (db: Db, { companyId }: AccountScope, now: Period, before: Period): Promise<SumRow[]> =>
-  readSums(db, companyId, before.start, now.end, now.start, before.end);
+export const findSums = (
+  db: Db,
+  { companyId }: AccountScope,
+  now: Period,
+  before: Period,
+  banner: Only,
+): Promise<SumRow[]> => readSums(db, companyId, before.start, now.end, now.start, before.end, banner);
 
 export type NamedBanner = { id: number; external_id: string; name: string; flavour: Flavour };
 const readNames = statement<NamedBanner, [companyId: number, keys: readonly string[]]>(
@@ -46,11 +65,16 @@ export const findNames = (db: Db, { companyId }: AccountScope, keys: readonly st
   readNames(db, companyId, keys);
 
 export type PlacedDay = { day: Day; placement: Placement; views: number; clicks: number };
-const readPlaced = statement<PlacedDay, [companyId: number, first: Day, last: Day]>(`
+const readPlaced = statement<PlacedDay, [companyId: number, first: Day, last: Day, banner: Only]>(`
   select day, placement, sum(views)::float8 as views, sum(clicks)::float8 as clicks from web_banner_days
-  where company_id = $1 and day between $2::date and $3::date group by day, placement`);
-export const findPlacedDays = (db: Db, { companyId }: AccountScope, { start, end }: Period): Promise<PlacedDay[]> =>
-  readPlaced(db, companyId, start, end);
+  where company_id = $1 and day between $2::date and $3::date and ($4::text is null or banner = $4)
+  group by day, placement`);
+export const findPlacedDays = (
+  db: Db,
+  { companyId }: AccountScope,
+  { start, end }: Period,
+  banner: Only,
+): Promise<PlacedDay[]> => readPlaced(db, companyId, start, end, banner);
 
 /** Some of the days before this one. */
 export const deleteDaysBefore = statement<{ company_id: number }, [before: Day]>(`

@@ -86,6 +86,39 @@ test("banners have their names, and a banner that is no longer stored has its nu
   expect([body.firstDay, body.lastDay, body.comparedWith]).toEqual(["2026-02-10", "2026-02-10", null]);
 });
 
+test("one banner: its figures by period and placement, on the page and in the file", async () => {
+  const banner = await aWebBanner(app.db, { company_id: anna.company.id, external_id: "B-1" });
+  await store([
+    { day: "2026-02-10", banner: "B-1", placement: "home", views: 100, clicks: 3 },
+    { day: "2026-02-11", banner: "B-1", placement: "app", views: 20, clicks: 1 },
+    { day: "2026-02-10", banner: "B-2", placement: "home", views: 50, clicks: 2 },
+  ]);
+  const body = await read({ ...RANGE, banner: String(banner.id) });
+  expect(body.banner).toBe(banner.id);
+  expect(body.placements.map(({ placement, views }) => [placement, views.value])).toEqual([
+    ["home", 100],
+    ["app", 20],
+  ]);
+  expect([body.total.views.value, body.banners.map(({ id }) => id)]).toEqual([120, [banner.id]]);
+  const file = await anna.client.send({
+    method: "GET",
+    path: getWebBannerStatisticsCsv.path,
+    query: { ...RANGE, banner: String(banner.id) },
+    accountId: anna.company.id,
+  });
+  expect(file.raw.body).toContain("Startseite;100;3\r\n");
+});
+
+test("a banner that is not the company's is missing", async () => {
+  const ben = await app.logInMember({ products: ["WBAN"] });
+  const theirs = await aWebBanner(app.db, { company_id: ben.company.id, external_id: "B-1" });
+  for (const path of [getWebBannerStatistics.path, getWebBannerStatisticsCsv.path]) {
+    const query = { ...RANGE, banner: String(theirs.id) };
+    const { status, raw } = await anna.client.send({ method: "GET", path, query, accountId: anna.company.id });
+    expect([status, raw.json<{ errors: { code: string }[] }>().errors[0]?.code]).toEqual([404, "web_banner.not_found"]);
+  }
+});
+
 test("a company without figures gets zeros, and never a neighbour's", async () => {
   const ben = await app.logInMember({ products: ["WBAN"] });
   await store([{ day: "2026-02-10", banner: "B-1", placement: "home", views: 100, clicks: 3 }], ben.company.id);
@@ -123,6 +156,7 @@ describe.each([getWebBannerStatistics, getWebBannerStatisticsCsv])("$name", ({ p
     [{ startDate: "2026-02-30", endDate: "2026-03-02" }, "startDate"],
     [{ startDate: "2026-03-02", endDate: "2026-03-01" }, "endDate"],
     [{ ...RANGE, interval: "Jahr" }, "interval"],
+    [{ ...RANGE, banner: "x" }, "banner"],
   ])("%j is refused at its field", async (query, field) => {
     const { status, raw } = await anna.client.send({ method: "GET", path, query, accountId: anna.company.id });
     expect([status, raw.json<{ errors: { field: string }[] }>().errors[0]?.field]).toEqual([400, field]);

@@ -67,6 +67,20 @@ test("figures, rate and parts are shown; clicks can be chosen for the chart", as
   await expect.element(table.getByText("Herbst (Rechteck)")).toBeVisible();
 });
 
+test("one banner and the chosen figure are in the address; its figures by place are asked for", async () => {
+  const other = aBanner({ id: 7002, name: "Winter" });
+  const { body } = figuresOf({ banner: 7002 }) as { body: object };
+  await open({ [LIST]: listed(aBanner(), other), [STATISTICS]: [figuresOf(), { body }] });
+  await page.getByLabelText("Banner", { exact: true }).selectOptions("Winter (Rechteck)");
+  await expect.poll(currentAddress).toContain("banner=7002");
+  await expect.element(page.getByText(/^„Winter“ wurde 1\.200\u00a0Mal gesehen/)).toBeVisible();
+  expect((await sent(STATISTICS)).at(-1)?.query).toContain("banner=7002");
+  await expect.element(page.getByRole("table", { name: "Zahlen nach Ort" })).toBeVisible();
+  await expect.element(page.getByRole("table", { name: "Zahlen nach Banner" })).not.toBeInTheDocument();
+  await page.getByRole("button", { name: /^Klicks/ }).click();
+  await expect.poll(currentAddress).toMatch(/banner=7002&zahl=klicks/);
+});
+
 test("who may only read sees why there are no buttons", async () => {
   setCompanyWithBanners("Invoicing", "read");
   await open();

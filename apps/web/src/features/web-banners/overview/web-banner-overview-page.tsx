@@ -73,7 +73,7 @@ function Found({ flavours }: { flavours: FlavourGroups }) {
           Inhaber.
         </Alert>
       )}
-      <BannerStatistics />
+      <BannerStatistics all={all} />
       {flavours.map(({ flavour, banners }) => (
         <Section key={flavour} title={flavourTitle(flavour)}>
           <ItemList>

@@ -1,5 +1,7 @@
 import { germanDay } from "@portal/contract/text/formats";
+import { requestAddress } from "@portal/contract/http/request-address";
 import { berlinDate } from "@portal/contract/time/berlin-time";
+import type { WebBanner } from "@portal/contract/web-banners/calls";
 import { getWebBannerStatisticsCsv, type WebBannerStatistics } from "@portal/contract/web-banners/statistics/calls";
 import { PLACEMENT_LABELS } from "@portal/contract/web-banners/statistics/placements";
 import { FLAVOUR_RULES } from "@portal/contract/web-banners/flavours";
@@ -7,29 +9,41 @@ import { useState } from "react";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
-import { csvHref } from "../../../platform/statistics/csv-href.ts";
 import { CsvLink } from "../../../platform/statistics/csv-link.tsx";
 import { queryOfRange, rangeOf } from "../../../platform/statistics/range-in-address.ts";
 import { RangePicker } from "../../../platform/statistics/range-picker.tsx";
 import { StaleBanner } from "../../../platform/statistics/stale-banner.tsx";
 import styles from "../../../platform/statistics/statistics.module.css";
+import { Select } from "../../../ui/fields/select.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { useBannerStatistics } from "../banners-store.ts";
+import { queryOfFigures, useBannerStatistics } from "../banners-store.ts";
+import { bannerViewIn, queryOfBannerView } from "./figures-address.ts";
 import { BannerFiguresOverTime } from "./figures-over-time.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { headline, isLate, standOf } from "./statistics-texts.ts";
 
 /** What the banners brought: in one sentence, over time, by place and by banner. */
-export function BannerStatistics() {
+export function BannerStatistics({ all }: { all: readonly WebBanner[] }) {
   const accountId = useActiveAccountId();
   const [today] = useState(() => berlinDate(Date.now()));
-  const choice = rangeOf(usePageQuery(), today);
+  const query = usePageQuery();
   const goTo = useGoTo();
-  const { data, error, isPlaceholderData, refetch } = useBannerStatistics(accountId, choice.range);
+  const wanted = bannerViewIn(query);
+  const banner = all.find(({ id }) => id === wanted.banner)?.id;
+  const shown = { ...wanted, banner, choice: rangeOf(query, today) };
+  const { choice } = shown;
+  const show = (changed: Partial<typeof shown>): void => {
+    const next = { ...shown, ...changed };
+    void goTo("web_banner_overview", {
+      query: { ...queryOfRange(next.choice), ...queryOfBannerView(next) },
+      replace: true,
+    });
+  };
+  const { data, error, isPlaceholderData, refetch } = useBannerStatistics(accountId, { range: choice.range, banner });
   if (data?.firstDay === null) {
     return (
       <Section title="Das haben die Banner gebracht" id="zahlen">
@@ -42,10 +56,25 @@ export function BannerStatistics() {
   return (
     <Section title="Das haben die Banner gebracht" id="zahlen">
       <PageParts>
+        {all.length > 1 && (
+          <Select
+            label="Banner"
+            size="md"
+            value={banner ?? ""}
+            onChange={({ currentTarget: { value } }) => show({ banner: value === "" ? undefined : Number(value) })}
+          >
+            <option value="">Alle zusammen</option>
+            {all.map(({ id, name, flavour }) => (
+              <option key={id} value={id}>
+                {name} ({FLAVOUR_RULES[flavour].label})
+              </option>
+            ))}
+          </Select>
+        )}
         <RangePicker
           choice={choice}
           isLoading={!data || isPlaceholderData}
-          onChange={(wanted) => void goTo("web_banner_overview", { query: queryOfRange(wanted), replace: true })}
+          onChange={(next) => show({ choice: next })}
         />
         {error && data && <StaleBanner onRetry={() => void refetch()} />}
         {error && !data && (
@@ -63,8 +92,8 @@ export function BannerStatistics() {
                 Neuere hat das Verzeichnis noch nicht geliefert. Sie kommen nach, und Sie müssen nichts tun.
               </Alert>
             )}
-            <Summary statistics={data} accountId={accountId} />
-            <BannerFiguresOverTime statistics={data} />
+            <Summary statistics={data} name={all.find(({ id }) => id === data.banner)?.name} accountId={accountId} />
+            <BannerFiguresOverTime statistics={data} metric={shown.metric} onMetric={(metric) => show({ metric })} />
             <Parts statistics={data} />
           </div>
         )}
@@ -73,19 +102,28 @@ export function BannerStatistics() {
   );
 }
 
-const Summary = ({ statistics, accountId }: { statistics: WebBannerStatistics; accountId: number }) => (
+type SummaryProps = { statistics: WebBannerStatistics; name: string | undefined; accountId: number };
+
+const Summary = ({ statistics, name, accountId }: SummaryProps) => (
   <div>
     <p className={styles.headline}>
-      <strong>{headline(statistics)}</strong>
+      <strong>{headline(statistics, name)}</strong>
     </p>
     <div className={styles.stand}>
       <p>{standOf(statistics)}</p>
-      <CsvLink href={csvHref(getWebBannerStatisticsCsv, statistics.range, accountId)} />
+      <CsvLink href={fileHref(statistics, accountId)} />
     </div>
   </div>
 );
 
-function Parts({ statistics: { placements, banners } }: { statistics: WebBannerStatistics }) {
+const fileHref = ({ range, banner }: WebBannerStatistics, accountId: number): string =>
+  requestAddress(
+    getWebBannerStatisticsCsv,
+    { query: queryOfFigures({ range, banner: banner ?? undefined }) },
+    accountId,
+  );
+
+function Parts({ statistics: { placements, banners, banner } }: { statistics: WebBannerStatistics }) {
   if (placements.length === 0) return null;
   return (
     <Stack gap="xl">
@@ -96,17 +134,19 @@ function Parts({ statistics: { placements, banners } }: { statistics: WebBannerS
           rows={placements.map((row) => ({ ...row, key: row.placement, name: PLACEMENT_LABELS[row.placement] }))}
         />
       </Section>
-      <Section level={3} title="Nach Banner">
-        <FigureTable
-          caption="Zahlen nach Banner"
-          header="Banner"
-          rows={banners.map((row) => ({
-            ...row,
-            key: String(row.id ?? row.name),
-            name: row.flavour === null ? row.name : `${row.name} (${FLAVOUR_RULES[row.flavour].label})`,
-          }))}
-        />
-      </Section>
+      {banner === null && (
+        <Section level={3} title="Nach Banner">
+          <FigureTable
+            caption="Zahlen nach Banner"
+            header="Banner"
+            rows={banners.map((row) => ({
+              ...row,
+              key: String(row.id ?? row.name),
+              name: row.flavour === null ? row.name : `${row.name} (${FLAVOUR_RULES[row.flavour].label})`,
+            }))}
+          />
+        </Section>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import { germanNumber } from "@portal/contract/text/formats";
 import type { WebBannerStatistics } from "@portal/contract/web-banners/statistics/calls";
-import { useState } from "react";
 import {
   changeSentence,
   deltaOf,
@@ -12,19 +11,24 @@ import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
 import { FigureChoice } from "../../../ui/figures/figure-choice.tsx";
 import { Stat } from "../../../ui/figures/stat.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
+import type { BannerMetric } from "./figures-address.ts";
 import { clickRate, COMPARISON, rateText, THEN } from "./statistics-texts.ts";
 
-const METRICS = ["views", "clicks"] as const;
-type Metric = (typeof METRICS)[number];
-const LABELS: Record<Metric, string> = { views: "Einblendungen", clicks: "Klicks" };
-const DEFINITIONS: Record<Metric, string> = {
+const METRICS: readonly BannerMetric[] = ["views", "clicks"];
+const LABELS: Record<BannerMetric, string> = { views: "Einblendungen", clicks: "Klicks" };
+const DEFINITIONS: Record<BannerMetric, string> = {
   views: "So oft war ein Banner zu sehen. Quelle: Zählung des Verzeichnisses.",
   clicks: "So oft hat jemand darauf geklickt.",
 };
 
+type BannerFiguresProps = {
+  statistics: WebBannerStatistics;
+  metric: BannerMetric;
+  onMetric: (metric: BannerMetric) => void;
+};
+
 /** Views and clicks with their change, one of them over time; the click rate beside them. */
-export function BannerFiguresOverTime({ statistics }: { statistics: WebBannerStatistics }) {
-  const [metric, setMetric] = useState<Metric>("views");
+export function BannerFiguresOverTime({ statistics, metric, onMetric }: BannerFiguresProps) {
   const { range, periods, total, comparedWith } = statistics;
   const title = `${LABELS[metric]} ${INTERVAL_ADVERBS[range.interval]}`;
   const before = clickRate(total, "before");
@@ -33,7 +37,7 @@ export function BannerFiguresOverTime({ statistics }: { statistics: WebBannerSta
       <FigureChoice
         label="Zahl für das Diagramm wählen"
         chosen={metric}
-        onChoose={setMetric}
+        onChoose={onMetric}
         figures={METRICS.map((key) => ({
           key,
           label: LABELS[key],
@@ -51,7 +55,7 @@ export function BannerFiguresOverTime({ statistics }: { statistics: WebBannerSta
       <div>
         <h3>{title}</h3>
         <PeriodChart
-          key={`${metric} ${range.startDate} ${range.endDate} ${range.interval}`}
+          key={`${metric} ${statistics.banner} ${range.startDate} ${range.endDate} ${range.interval}`}
           title={title}
           unit={LABELS[metric]}
           comparison={comparedWith === null ? null : COMPARISON}

@@ -15,6 +15,11 @@ test.each([
   ],
 ])("%j reads: %s", (given, words) => expect(headline({ total: given })).toBe(words));
 
+test("one banner is named", () => {
+  expect(headline({ total: total(0, 0) }, "Herbst")).toBe("In diesem Zeitraum hat niemand „Herbst“ gesehen.");
+  expect(headline({ total: total(1, 1) }, "Herbst")).toBe("„Herbst“ wurde einmal gesehen und einmal angeklickt.");
+});
+
 test("the click rate has two decimals, and a dash without views", () => {
   expect(rateText(clickRate(total(1250, 9)))).toBe("0,72\u00a0%");
   expect(rateText(clickRate(total(0, 0)))).toBe("–");

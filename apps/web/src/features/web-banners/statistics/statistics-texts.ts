@@ -19,12 +19,17 @@ export const clickRate = ({ views, clicks }: BannerFigures, of: "value" | "befor
 /** "0,72 %"; a dash without views. */
 export const rateText = (share: number | null): string => (share === null ? "–" : rate.format(share));
 
-/** "Ihre Banner wurden 12.840 Mal gesehen, 12 % mehr als im Vergleichszeitraum, und 92 Mal angeklickt." */
-export function headline({ total }: Pick<WebBannerStatistics, "total">): string {
-  if (total.views.value === 0) return "In diesem Zeitraum hat niemand ein Banner von Ihnen gesehen.";
+/**
+ * "Ihre Banner wurden 12.840 Mal gesehen, 12 % mehr als im Vergleichszeitraum, und 92 Mal angeklickt."
+ * @param name of the only banner that is counted
+ */
+export function headline({ total }: Pick<WebBannerStatistics, "total">, name?: string): string {
+  if (total.views.value === 0)
+    return `In diesem Zeitraum hat niemand ${name === undefined ? "ein Banner von Ihnen" : `„${name}“`} gesehen.`;
   const change = changeSentence(total.views, THEN);
   const compared = change === "" ? "" : `, ${change},`;
-  return `Ihre Banner wurden ${germanTimes(total.views.value)} gesehen${compared} und ${germanTimes(total.clicks.value)} angeklickt.`;
+  const who = name === undefined ? "Ihre Banner wurden" : `„${name}“ wurde`;
+  return `${who} ${germanTimes(total.views.value)} gesehen${compared} und ${germanTimes(total.clicks.value)} angeklickt.`;
 }
 
 /** The days of the range and what they are compared with; also in print. */

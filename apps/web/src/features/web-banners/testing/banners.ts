@@ -57,6 +57,7 @@ const figures = (views: number, clicks: number) => ({
 export const figuresOf = (given: Partial<WebBannerStatistics> = {}): ApiAnswer => ({
   body: {
     range,
+    banner: null,
     comparedWith: { start: "2025-12-22", end: "2026-01-04" },
     total: figures(1200, 9),
     periods: [
