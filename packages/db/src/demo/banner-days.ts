@@ -31,7 +31,7 @@ const BANNERS: readonly Shown[] = [
     from: DAYS,
     until: 1,
   },
-  { company: "C-1005", banner: "B-1010", views: { home: 210, guide: 80 }, clicks: 34, from: 500, until: 1 },
+  { company: "C-1005", banner: "B-1010", views: { home: 210, guide: 80 }, clicks: 34, from: DAYS, until: 1 },
 ];
 /** Monday to Sunday, in percent. */
 const WEEK = [108, 112, 110, 106, 98, 82, 84];

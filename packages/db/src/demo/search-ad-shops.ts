@@ -177,6 +177,36 @@ export const AD_SHOPS: readonly AdShop[] = [
     ],
   },
   {
+    company: "C-1011",
+    accountId: 710_811,
+    budgetCents: 52_000,
+    week: WORKDAYS,
+    year: STORM_YEAR,
+    campaigns: [
+      {
+        key: "A-401",
+        group: { key: "G-40", name: "Heizung" },
+        name: "Wärmepumpe und Notdienst",
+        engine: "google",
+        impressions: 170,
+        clickPerMille: 50,
+        contactPerMille: 85,
+        callsOfTen: 6,
+        clickCents: 172,
+        keywords: ["heizung notdienst berlin", "wärmepumpe einbauen"],
+        terms: ["heizung ausgefallen pankow", "wärmepumpe kosten altbau"],
+        ads: [
+          {
+            headlines: ["Heizung ausgefallen?", "Notdienst für Pankow"],
+            descriptions: ["Meisterbetrieb für Sanitär und Heizung. Wärmepumpen mit Festpreis und Förderantrag."],
+            url: "https://www.waermewerk-pankow.example/",
+            path: "heizung",
+          },
+        ],
+      },
+    ],
+  },
+  {
     company: "C-1010",
     accountId: 710_702,
     budgetCents: 16_000,

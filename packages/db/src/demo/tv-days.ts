@@ -54,8 +54,9 @@ type Banner = {
 const BANNERS: readonly Banner[] = [
   { company: "C-1001", banner: "T-1001", size: 260, days: DAYS, ended: 1 },
   { company: "C-1001", banner: "T-1002", size: 60, channels: [8101, 31450, 24019], days: 600, ended: 40 },
-  { company: "C-1003", banner: "T-1003", size: 90, channels: [8101, 13333, 31450, 33604], days: 260, ended: 9 },
-  { company: "C-1005", banner: "T-1005", size: 70, channels: [8101, 17755, 31450], days: 170, ended: 1 },
+  { company: "C-1003", banner: "T-1003", size: 90, channels: [8101, 13333, 31450, 33604], days: DAYS, ended: 9 },
+  { company: "C-1005", banner: "T-1005", size: 70, channels: [8101, 17755, 31450], days: DAYS, ended: 1 },
+  { company: "C-1011", banner: "T-1011", size: 110, channels: [8101, 24019, 21561, 31450], days: DAYS, ended: 1 },
 ];
 
 /** The lines of an import, oldest day first, as they were counted up to `now` (epoch milliseconds) on `today`. */

@@ -16,9 +16,9 @@ test("demo days are good rows, none counted in the future, each day of a banner 
   expect(new Set(rows.map(({ banner, day }) => `${banner} ${day}`)).size).toBe(rows.length);
 });
 
-test("one banner has two years, one is paused, one ended because its creative was refused", () => {
+test("each running banner has two years, one is paused, one ended because its creative was refused", () => {
   const of = (banner: string) => rows.filter((row) => row.banner === banner);
-  expect(of("T-1001")).toHaveLength(731);
+  for (const banner of ["T-1001", "T-1005", "T-1011"]) expect(of(banner)).toHaveLength(731);
   expect(of("T-1002").at(-1)?.day).toBe("2026-10-12");
   expect(of("T-1003").at(-1)?.day).toBe("2026-11-12");
 });

@@ -41,9 +41,9 @@ const HISTORIES: Readonly<Record<string, readonly Step[]>> = {
     },
   ],
   "B-1010": [
-    { action: "produce", author: "provider", hoursAgo: 510 * DAY, file: "rheinbogen-sicherung.webp" },
-    { action: "approve", author: "company", hoursAgo: 508 * DAY },
-    { action: "start", author: "provider", hoursAgo: 500 * DAY },
+    { action: "produce", author: "provider", hoursAgo: 741 * DAY, file: "rheinbogen-sicherung.webp" },
+    { action: "approve", author: "company", hoursAgo: 739 * DAY },
+    { action: "start", author: "provider", hoursAgo: 731 * DAY },
   ],
 };
 
