@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TV_CHANNELS, tvChannelOf } from "./channels.ts";
+import { TV_CHANNELS, tvChannelIdOf, tvChannelOf } from "./channels.ts";
 
 test("channel ids are between 7775 and 33604 in ascending order; names, slugs and colours are unique", () => {
   const ids = TV_CHANNELS.map(({ id }) => id);
@@ -17,4 +17,11 @@ test("channel ids are between 7775 and 33604 in ascending order; names, slugs an
 test("an unknown channel is named by its id", () => {
   expect(tvChannelOf(33604).name).toBe("Nachtprogramm");
   expect(tvChannelOf(9).name).toBe("Sender 9");
+});
+
+test("a slug leads back to its channel, also to an unknown one", () => {
+  for (const id of [...TV_CHANNELS.map((channel) => channel.id), 9])
+    expect(tvChannelIdOf(tvChannelOf(id).slug)).toBe(id);
+  for (const slug of ["", "nordlicht", "sender-", "sender-x", "sender-0", "9"])
+    expect(tvChannelIdOf(slug)).toBeUndefined();
 });

@@ -4,6 +4,7 @@
  */
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { idText } from "../../http/ids.ts";
 import { key } from "../../text/one-line.ts";
 import type { Day } from "../../time/berlin-time.ts";
 import { checkRange, type Compared, type DateRange, dateRangeFields, type Period } from "../../time/date-range.ts";
@@ -53,6 +54,8 @@ const query = z
     ...dateRangeFields,
     /** Only this banner. */
     externalId: z.optional(key),
+    /** Only this channel. */
+    channelId: z.optional(idText),
   })
   .check(checkRange);
 const errors = ["tv_banners.banner_not_found"] as const;

@@ -10,26 +10,42 @@ import { SWEEP_BATCH } from "../../../platform/sweeps/sweep.ts";
 
 type Db = Kysely<Database>;
 
-/** The range, the days that it is compared with, and a banner or null for all. */
-export type Asked = { scope: AccountScope; days: Period; before: Period; banner: string | null };
-type Parameters = [companyId: number, first: Day, last: Day, before: Day, beforeLast: Day, banner: string | null];
+/** The range, the days that it is compared with, and a banner and a channel or null for all. */
+export type Asked = {
+  scope: AccountScope;
+  days: Period;
+  before: Period;
+  banner: string | null;
+  channel: number | null;
+};
+type Parameters = [
+  companyId: number,
+  first: Day,
+  last: Day,
+  before: Day,
+  beforeLast: Day,
+  banner: string | null,
+  channel: number | null,
+];
 
-const parametersOf = ({ scope: { companyId }, days, before, banner }: Asked): Parameters => [
+const parametersOf = ({ scope: { companyId }, days, before, banner, channel }: Asked): Parameters => [
   companyId,
   days.start,
   days.end,
   before.start,
   before.end,
   banner,
+  channel,
 ];
 
 const OF_BANNER = "($6::text is null or d.banner = $6)";
+const OF_CHANNEL = "($7::bigint is null or b.channel = $7)";
 /** One row for each delivered channel, hour and programme of the range and of the days before it. */
 const BROADCASTS = `
   tv_days d cross join lateral unnest(d.channels, d.hours, d.programmes, d.impressions)
     as b (channel, hour, programme, impressions)
   where d.company_id = $1 and (d.day between $2::date and $3::date or d.day between $4::date and $5::date)
-    and ${OF_BANNER}`;
+    and ${OF_BANNER} and ${OF_CHANNEL}`;
 const NOW = "d.day >= $2::date";
 const sumWhere = (condition: string): string => `coalesce(sum(b.impressions) filter (where ${condition}), 0)::float8`;
 const SUMS = `${sumWhere(NOW)} as value, ${sumWhere(`not ${NOW}`)} as before`;

@@ -24,7 +24,7 @@ import { bannerExists } from "../banners/repository.ts";
 import * as repository from "./repository.ts";
 import { impressionsCsv } from "./statistics-csv.ts";
 
-type Query = DateRange & { externalId?: string | undefined };
+type Query = DateRange & { externalId?: string | undefined; channelId?: number | undefined };
 
 /** What every answer says, and how a sum is compared: null where figures begin later. */
 type Begun<Rows> = { said: TvRange; rows: Rows; compared: (sums: repository.Sums) => Compared };
@@ -35,6 +35,7 @@ export function createTvStatistics({ db }: Pick<Dependencies, "db">) {
     days: periodOf(query),
     before: periodOf(sameWeekdaysBefore(query)),
     banner: query.externalId ?? null,
+    channel: query.channelId ?? null,
   });
 
   /** @throws Problem `tv_banners.banner_not_found`, also for a foreign one */

@@ -59,6 +59,16 @@ test("one banner only", async () => {
   expect(body.impressions).toEqual({ value: 140, before: 140 });
 });
 
+test("one channel only, in every breakdown", async () => {
+  const of = request({ channelId: "8101" });
+  expect((await owner.client.call(getTvTotal, of)).body.impressions).toEqual({ value: 14 * 17, before: 14 * 17 });
+  const { channels, programmes } = (await owner.client.call(getTvKeyFigures, of)).body;
+  expect([channels.value, programmes.value]).toEqual([1, 2]);
+  const { hours } = (await owner.client.call(getTvByTimeOfDay, of)).body;
+  expect(hours.flatMap((day) => [day[7], day[20]])).toEqual(Array(7).fill([34, 0]).flat());
+  expect((await owner.client.call(getTvTotal, request({ channelId: "4" }))).body.impressions.value).toBe(0);
+});
+
 test("days are without gaps, weeks are cut at the range's ends, hours are of their weekday", async () => {
   const range = { startDate: "2026-02-25", endDate: "2026-03-10" };
   const { days } = (await owner.client.call(getTvByDay, request(range))).body;
@@ -120,6 +130,7 @@ test.each([
   [{ endDate: "2026-01-01" }, "endDate"],
   [{ interval: "week" }, "interval"],
   [{ externalId: "a b" }, "externalId"],
+  [{ channelId: "nordlicht-tv" }, "channelId"],
 ])("%j is refused at its field", async (query, field) => {
   const { status, body } = await owner.client.call(getTvTotal, request(query));
   expect([status, body]).toMatchObject([400, { errors: [{ field }] }]);

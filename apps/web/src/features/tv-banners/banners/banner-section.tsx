@@ -52,7 +52,7 @@ function LastWeeks({ banner: { external_id: externalId } }: { banner: TvBanner }
   const accountId = useActiveAccountId();
   const [today] = useState(() => berlinDate(Date.now()));
   const range = { startDate: addDays(today, -DAYS), endDate: addDays(today, -1), interval: "Week" } as const;
-  const { data } = useTvKeyFigures({ accountId, range, externalId });
+  const { data } = useTvKeyFigures({ accountId, range, externalId, channelId: undefined });
   if (data === undefined || data.lastDay === null) return null;
   const { impressions } = data;
   return (

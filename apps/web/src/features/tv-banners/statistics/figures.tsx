@@ -13,7 +13,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { chart } from "../../../ui/icons/icons.ts";
 import { Columns } from "../../../ui/page/layout.tsx";
 import { Breakdowns } from "./breakdowns.tsx";
-import { type Asked, useTvKeyFigures, useTvTotal } from "./statistics-store.ts";
+import { type Asked, requestOf, useTvKeyFigures, useTvTotal } from "./statistics-store.ts";
 import { changeOf, headline, standOf, UNIT } from "./statistics-texts.ts";
 
 /** The range in one sentence and four figures, then its breakdowns. */
@@ -49,9 +49,8 @@ const NoFigures = () => (
 
 type SummaryProps = { asked: Asked; total: TvTotal; figures: TvKeyFigures; today: Day };
 
-function Summary({ asked: { accountId, range, externalId }, total, figures, today }: SummaryProps) {
+function Summary({ asked, total, figures, today }: SummaryProps) {
   const { impressions, daysOnAir, channels, programmes } = figures;
-  const query = { ...range, ...(externalId === undefined ? {} : { externalId }) };
   const shown = [
     { label: UNIT, figure: impressions, help: "So oft wurde der Banner auf einem Fernseher gezeigt." },
     { label: "Tage auf Sendung", figure: daysOnAir, help: "Tage mit mindestens einer Einblendung." },
@@ -61,11 +60,11 @@ function Summary({ asked: { accountId, range, externalId }, total, figures, toda
   return (
     <section aria-labelledby="bilanz">
       <h2 id="bilanz" className={styles.headline}>
-        {headline(total)}
+        {headline(total, asked.channelId)}
       </h2>
       <div className={styles.stand}>
         <p>{standOf(total, today)}</p>
-        <CsvLink href={requestAddress(getTvImpressionsCsv, { query }, accountId)} />
+        <CsvLink href={requestAddress(getTvImpressionsCsv, requestOf(asked), asked.accountId)} />
       </div>
       <div className={styles.choice}>
         <Columns>

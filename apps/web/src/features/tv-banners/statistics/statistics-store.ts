@@ -14,11 +14,20 @@ import {
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { accountQuery } from "../../../platform/query/use-account-query.ts";
 
-/** `externalId`: only this banner. */
-export type Asked = { accountId: number; range: DateRange; externalId: string | undefined };
+/** `externalId`: only this banner; `channelId`: only this channel. */
+export type Asked = {
+  accountId: number;
+  range: DateRange;
+  externalId: string | undefined;
+  channelId: number | undefined;
+};
 
-const requestOf = ({ range, externalId }: Asked) => ({
-  query: { ...range, ...(externalId === undefined ? {} : { externalId }) },
+export const requestOf = ({ range, externalId, channelId }: Omit<Asked, "accountId">) => ({
+  query: {
+    ...range,
+    ...(externalId === undefined ? {} : { externalId }),
+    ...(channelId === undefined ? {} : { channelId: String(channelId) }),
+  },
 });
 
 /** An answer is fresh for a second (Specification §9): parts of one page share it, the next look asks again. */

@@ -19,12 +19,16 @@ const THEN = "im Vergleichszeitraum";
 export const COMPARISON = "gleiche Wochentage davor";
 export const UNIT = "Einblendungen";
 
-/** "Ihr TV-Banner war 12.840 Mal zu sehen, 12 % mehr als im Vergleichszeitraum." */
-export function headline({ impressions }: Pick<TvTotal, "impressions">): string {
+/**
+ * "Ihr TV-Banner war 12.840 Mal zu sehen, 12 % mehr als im Vergleichszeitraum."
+ * @param channelId of the only channel that is counted
+ */
+export function headline({ impressions }: Pick<TvTotal, "impressions">, channelId?: number): string {
   const { value } = impressions;
-  if (value === 0) return "In diesem Zeitraum war Ihr TV-Banner nicht zu sehen.";
+  const where = channelId === undefined ? "" : ` auf ${tvChannelOf(channelId).name}`;
+  if (value === 0) return `In diesem Zeitraum war Ihr TV-Banner${where} nicht zu sehen.`;
   const change = changeSentence(impressions, THEN);
-  return `Ihr TV-Banner war ${germanTimes(value)} zu sehen${change === "" ? "" : `, ${change}`}.`;
+  return `Ihr TV-Banner war${where} ${germanTimes(value)} zu sehen${change === "" ? "" : `, ${change}`}.`;
 }
 
 export const changeOf = (compared: Compared): string => changeSentence(compared, THEN);

@@ -59,6 +59,17 @@ test("a banner is chosen in the address", async () => {
     .toBe(true);
 });
 
+test("a channel is chosen by its slug in the address, and every figure is asked for it", async () => {
+  await open();
+  await page.getByRole("combobox", { name: "Sender" }).selectOptions("Nordlicht TV");
+  await expect.poll(() => currentAddress()).toContain("sender=nordlicht-tv");
+  await expect.element(page.getByRole("heading", { name: /^Ihr TV-Banner war auf Nordlicht TV 91/ })).toBeVisible();
+  for (const call of [TOTAL, TIMES]) {
+    const asked = (await commands.requestsOfApi()).filter((request) => request.call === call);
+    expect(asked.at(-1)?.query).toContain("channelId=7775");
+  }
+});
+
 test("one part that fails leaves the others", async () => {
   await open({ [TIMES]: { status: 400, body: { errors: [] } } });
   await expect.element(page.getByText("Die Uhrzeiten konnten nicht geladen werden")).toBeVisible();

@@ -1,4 +1,5 @@
 import { berlinDate, type Day } from "@portal/contract/time/berlin-time";
+import { tvChannelIdOf, tvChannelOf } from "@portal/contract/tv-banners/channels";
 import type { TvBanner } from "@portal/contract/tv-banners/banners/calls";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -17,6 +18,7 @@ import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { bannersQuery, preloadOfBanners, TV_FAMILIES } from "../banners/banners-store.ts";
 import { WithoutTvBanner } from "../without-tv-banner.tsx";
 import { Figures } from "./figures.tsx";
+import { ChannelSelect } from "./channel-select.tsx";
 import { useTvTotal } from "./statistics-store.ts";
 
 export const preload = preloadOfBanners;
@@ -59,14 +61,17 @@ function Chosen({ banners }: { banners: readonly TvBanner[] }) {
   const goTo = useGoTo();
   const choice = rangeOf(query, today);
   const banner = banners.find(({ external_id: id }) => id === query["banner"])?.external_id;
-  const asked = { accountId, range: choice.range, externalId: banner };
+  const channelId = tvChannelIdOf(query["sender"] ?? "");
+  const asked = { accountId, range: choice.range, externalId: banner, channelId };
   const { data, isPlaceholderData } = useTvTotal(asked);
-  const show = (wanted: { choice?: typeof choice; banner?: string | undefined }): void => {
-    const chosen = "banner" in wanted ? wanted.banner : banner;
+  const shown = { choice, banner, channelId };
+  const show = (wanted: Partial<typeof shown>): void => {
+    const next = { ...shown, ...wanted };
     void goTo("tv_banner_statistics", {
       query: {
-        ...(chosen === undefined ? {} : { banner: chosen }),
-        ...queryOfRange(wanted.choice ?? choice),
+        ...(next.banner === undefined ? {} : { banner: next.banner }),
+        ...(next.channelId === undefined ? {} : { sender: tvChannelOf(next.channelId).slug }),
+        ...queryOfRange(next.choice),
       },
       replace: true,
     });
@@ -88,6 +93,7 @@ function Chosen({ banners }: { banners: readonly TvBanner[] }) {
           ))}
         </Select>
       )}
+      <ChannelSelect asked={asked} onChannel={(next) => show({ channelId: next })} />
       <RangePicker choice={choice} isLoading={!data || isPlaceholderData} onChange={(next) => show({ choice: next })} />
       <Figures asked={asked} today={today} />
       <ReportProblem question="Stimmt etwas an den Zahlen nicht?" reference="TV-Banner" />
