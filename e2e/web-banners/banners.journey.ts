@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
 import { aWebBanner } from "@portal/db/factories/web-banners";
 import type { Page } from "playwright-core";
@@ -58,6 +59,16 @@ describe("web banners", () => {
       await see(item(page, "Herbst").getByText("Zurückgezogen", { exact: true }));
       await page.getByRole("button", { name: "Wieder zur Prüfung geben: Herbst" }).click();
       await see(item(page, "Herbst").getByText("Wird geprüft", { exact: true }));
+
+      const [zip] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: "Dateien herunterladen (ZIP): Herbst" }).click(),
+      ]);
+      expect(zip.suggestedFilename()).toMatch(/\.zip$/);
+      const packed = await buffer(await zip.createReadStream());
+      expect(packed.subarray(0, 2).toString()).toBe("PK");
+      // Files are stored uncompressed, so the uploaded bytes are in it.
+      expect(packed.includes(banner("lorenz-dachcheck.gif").buffer)).toBe(true);
     },
   );
 
@@ -78,6 +89,21 @@ describe("web banners", () => {
     await page.getByRole("button", { name: "Antwort zurücknehmen: Herbst" }).click();
     await page.getByRole("button", { name: "Banner freigeben: Herbst" }).click();
     await see(item(page, "Herbst").getByText("Freigegeben", { exact: true }));
+  });
+
+  journey("a running banner is paused and started again, and its history says so", async ({ db, open }) => {
+    const person = await aCustomer(db, { products: ["WBAN"] });
+    await aWebBanner(db, { company_id: person.company.id, name: "Herbst", state: "running" });
+    const { page } = await open(PHONE);
+    await logIn(page, person);
+    await page.goto(OVERVIEW);
+    await page.getByRole("button", { name: "Banner anhalten: Herbst" }).click();
+    await see(item(page, "Herbst").getByText("Besucher sehen das Banner gerade nicht."));
+    await page.reload();
+    await page.getByRole("button", { name: "Banner wieder starten: Herbst" }).click();
+    await see(item(page, "Herbst").getByText("Besucher sehen das Banner. Sie müssen nichts tun."));
+    await item(page, "Herbst").getByText("Verlauf von Herbst").click();
+    await see(item(page, "Herbst").getByText(/angehalten/));
   });
 
   journey("figures of a range equal those of the placements, and the address keeps the range", async ({ db, open }) => {
