@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { listQueryIn } from "../../../platform/lists/list-page.ts";
 import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { queryOfRange } from "../../../platform/statistics/range-in-address.ts";
 import { RangePicker } from "../../../platform/statistics/range-picker.tsx";
@@ -30,7 +31,7 @@ function Groups({ accountId, adplorerCompanyId, choice }: AdsView) {
   const campaignId = campaignIn(query);
   const asked = { accountId, adplorerCompanyId, range: choice.range };
   const campaigns = useQuery({ ...campaignsQuery(asked), throwOnError: false });
-  const range = queryOfRange(choice);
+  const range = { ...listQueryIn(query), ...queryOfRange(choice) };
   // Each answer has a key of its own, or the groups would stand in for the campaign until it is loaded.
   return (
     <>
@@ -39,7 +40,11 @@ function Groups({ accountId, adplorerCompanyId, choice }: AdsView) {
         isLoading={campaigns.isPending}
         onChange={(next) =>
           void goTo("search_ads_ad_groups", {
-            query: { ...queryOfRange(next), ...(campaignId === null ? {} : { kampagne: String(campaignId) }) },
+            query: {
+              ...listQueryIn(query),
+              ...queryOfRange(next),
+              ...(campaignId === null ? {} : { kampagne: String(campaignId) }),
+            },
             replace: true,
           })
         }

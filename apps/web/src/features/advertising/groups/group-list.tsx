@@ -1,17 +1,21 @@
 import type { AdCampaign, AdCampaigns, AdGroup, AdGroups } from "@portal/contract/advertising/calls";
 import { CAMPAIGN_STATE_LABELS, ENGINE_LABELS } from "@portal/contract/advertising/words";
 import type { Query } from "@portal/contract/pages/redirects";
+import { germanNumber } from "@portal/contract/text/formats";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { PagedList } from "../../../platform/lists/paged-list.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import styles from "../../../platform/statistics/statistics.module.css";
+import { Button } from "../../../ui/actions/button.tsx";
 import { Status, type StatusTone } from "../../../ui/content/status.tsx";
 import { Table, type TableColumn } from "../../../ui/content/table.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { search } from "../../../ui/icons/icons.ts";
 import { Section } from "../../../ui/page/section.tsx";
-import { cautionsOf, shown, standOf } from "../ads-texts.ts";
+import { cautionsOf, shown as shownFigure, standOf } from "../ads-texts.ts";
 import { Cautions } from "../cautions.tsx";
 import { groupSentence } from "./group-texts.ts";
 
@@ -36,11 +40,23 @@ export function GroupList({ groups, campaigns, range }: GroupListProps) {
     <>
       <Cautions texts={cautionsOf(groups)} />
       <p className={styles.stand}>{standOf(groups)}</p>
-      {groups.adGroups.map((group) => (
-        <Section key={group.adGroupId} title={group.name} description={groupSentence(group)}>
-          <Campaigns group={group} campaigns={campaigns} range={range} />
-        </Section>
-      ))}
+      <PagedList
+        page="search_ads_ad_groups"
+        items={groups.adGroups}
+        textOf={({ adGroupId, name }) =>
+          [name, ...campaignsOf(campaigns.data, adGroupId).map((campaign) => campaign.name)].join(" ")
+        }
+        searchLabel="Anzeigengruppe oder Kampagne suchen"
+        pagesLabel="Seiten der Anzeigengruppen"
+      >
+        {(shown) =>
+          shown.map((group) => (
+            <Section key={group.adGroupId} title={group.name} description={groupSentence(group)}>
+              <Campaigns group={group} campaigns={campaigns} range={range} />
+            </Section>
+          ))
+        }
+      </PagedList>
     </>
   );
 }
@@ -50,6 +66,7 @@ function Campaigns({
   campaigns: { data, error, refetch },
   range,
 }: { group: AdGroup } & Omit<GroupListProps, "groups">) {
+  const [shown, setShown] = useState(ROWS);
   if (data === undefined) {
     if (error !== null) {
       return (
@@ -62,17 +79,35 @@ function Campaigns({
       </Skeleton>
     );
   }
-  const rows = data.campaigns.filter(({ adGroupId }) => adGroupId === group.adGroupId);
+  const rows = campaignsOf(data, group.adGroupId);
   return (
-    <Table
-      caption={`Kampagnen der Gruppe ${group.name}`}
-      captionHidden
-      columns={columnsOf(range, data.comparedWith !== null)}
-      rows={rows}
-      rowKey={({ adGroupCampaignId }) => adGroupCampaignId}
-    />
+    <>
+      <Table
+        caption={`Kampagnen der Gruppe ${group.name}`}
+        captionHidden
+        columns={columnsOf(range, data.comparedWith !== null)}
+        rows={rows.slice(0, shown)}
+        rowKey={({ adGroupCampaignId }) => adGroupCampaignId}
+      />
+      {shown < rows.length && (
+        <>
+          <p role="status" className={styles.none}>
+            {`${shown} von ${germanNumber(rows.length)} Kampagnen.`}
+          </p>
+          <Button size="sm" onClick={() => setShown(shown + ROWS)} data-print="hide">
+            Mehr Kampagnen zeigen
+          </Button>
+        </>
+      )}
+    </>
   );
 }
+
+/** Campaigns of a group that are shown at first. */
+const ROWS = 20;
+
+const campaignsOf = (data: AdCampaigns | undefined, groupId: string): AdCampaign[] =>
+  data?.campaigns.filter(({ adGroupId }) => adGroupId === groupId) ?? [];
 
 const columnsOf = (range: Query, compares: boolean): TableColumn<AdCampaign>[] => [
   {
@@ -89,18 +124,18 @@ const columnsOf = (range: Query, compares: boolean): TableColumn<AdCampaign>[] =
     header: "Stand",
     cell: ({ state }) => <Status tone={STATE_TONES[state]}>{CAMPAIGN_STATE_LABELS[state]}</Status>,
   },
-  { key: "clicks", header: "Klicks", cell: ({ sums }) => shown("clicks", sums), numeric: true },
-  { key: "contacts", header: "Kontakte", cell: ({ sums }) => shown("contacts", sums), numeric: true },
+  { key: "clicks", header: "Klicks", cell: ({ sums }) => shownFigure("clicks", sums), numeric: true },
+  { key: "contacts", header: "Kontakte", cell: ({ sums }) => shownFigure("contacts", sums), numeric: true },
   ...(compares
     ? [
         {
           key: "before",
           header: "Kontakte davor",
-          cell: ({ before }: AdCampaign) => (before === null ? "–" : shown("contacts", before)),
+          cell: ({ before }: AdCampaign) => (before === null ? "–" : shownFigure("contacts", before)),
           numeric: true,
         },
       ]
     : []),
-  { key: "cost", header: "Kosten", cell: ({ sums }) => shown("cost", sums), numeric: true },
-  { key: "price", header: "Je Kontakt", cell: ({ sums }) => shown("costPerContact", sums), numeric: true },
+  { key: "cost", header: "Kosten", cell: ({ sums }) => shownFigure("cost", sums), numeric: true },
+  { key: "price", header: "Je Kontakt", cell: ({ sums }) => shownFigure("costPerContact", sums), numeric: true },
 ];

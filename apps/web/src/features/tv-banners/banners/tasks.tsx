@@ -1,4 +1,7 @@
 import type { TvBanner, TvCreative } from "@portal/contract/tv-banners/banners/calls";
+import { queryOfPlace } from "../../../platform/lists/list-page.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { tasksOf } from "./creative-texts.ts";
 import styles from "./banners.module.css";
@@ -9,6 +12,7 @@ type TasksProps = { banners: readonly TvBanner[]; creatives: readonly TvCreative
 
 /** What is to do, each with a way to it. */
 export function Tasks({ banners, creatives, mayWrite }: TasksProps) {
+  const query = usePageQuery();
   const tasks = tasksOf(banners, creatives);
   if (tasks.length === 0) return <Alert tone="success" title="Bei Ihren TV-Bannern gibt es nichts zu tun" />;
   return (
@@ -16,7 +20,19 @@ export function Tasks({ banners, creatives, mayWrite }: TasksProps) {
       <ul className={styles.tasks}>
         {tasks.map(({ key, text, creative }) => (
           <li key={key}>
-            {text} {creative !== null && <a href={`#${creativeAnchor(creative)}`}>Motiv ansehen</a>}
+            {text}{" "}
+            {creative !== null && (
+              <PageLink
+                to="tv_banner_overview"
+                query={queryOfPlace(
+                  query,
+                  creatives.findIndex(({ binaryMasterId }) => binaryMasterId === creative),
+                )}
+                place={creativeAnchor(creative)}
+              >
+                Motiv ansehen
+              </PageLink>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { commands, page } from "vitest/browser";
+import { commands, page, userEvent } from "vitest/browser";
 import type { ApiAnswer } from "../../../../vitest/api-answer.ts";
 import { startAt } from "../../../testing/address.ts";
 import { aUser, renderPart, startSessionAs } from "../../../testing/logged-in.tsx";
@@ -106,6 +106,22 @@ test("what the stations refused shows their reason and no button", async () => {
   });
   await expect.element(creative("Herbst").getByText(`„${reason}“`)).toBeVisible();
   await expect.element(creative("Herbst").getByRole("button")).not.toBeInTheDocument();
+});
+
+test("many creatives have pages and a search; a task leads to the page of its creative", async () => {
+  const many = Array.from({ length: 12 }, (_one, place) =>
+    aCreative({ binaryMasterId: `BM-1${place}`, name: `Motiv ${place + 1}` }),
+  );
+  await open({ [CREATIVES]: creatives(...many, OPEN) });
+  await expect.element(page.getByRole("article")).toHaveLength(10);
+  await expect
+    .element(page.getByRole("link", { name: "Motiv ansehen" }))
+    .toHaveAttribute("href", expect.stringMatching(/\?seite=2#motiv-BM-2$/));
+  await page.getByRole("searchbox", { name: "Motiv suchen" }).fill("herbst");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(creative("Herbst")).toBeVisible();
+  await expect.element(page.getByText("1 von 13")).toBeVisible();
+  await expect.element(page.getByRole("article")).toHaveLength(1);
 });
 
 test("the page leads to a service case about the product", async () => {

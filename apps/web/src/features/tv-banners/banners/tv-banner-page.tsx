@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { CallUs, ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { useHasProduct } from "../../../platform/products/active-products.ts";
+import { PagedList } from "../../../platform/lists/paged-list.tsx";
 import { ReportProblem } from "../../../platform/products/report-problem.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
@@ -99,17 +100,27 @@ function Found({ banners, creatives }: FoundProps) {
         {creatives.length === 0 ? (
           <p className="note">Noch kein Motiv. Wir schreiben Ihnen, sobald das erste da ist.</p>
         ) : (
-          <ul role="list" className={styles.creatives}>
-            {creatives.map((creative) => (
-              <li
-                key={creative.binaryMasterId}
-                id={creativeAnchor(creative.binaryMasterId)}
-                className={styles.creative}
-              >
-                <CreativeItem creative={creative} banners={banners} mayWrite={mayWrite} />
-              </li>
-            ))}
-          </ul>
+          <PagedList
+            page="tv_banner_overview"
+            items={creatives}
+            textOf={({ name, headline, text }) => `${name} ${headline} ${text}`}
+            searchLabel="Motiv suchen"
+            pagesLabel="Seiten der Motive"
+          >
+            {(shown) => (
+              <ul role="list" className={styles.creatives}>
+                {shown.map((creative) => (
+                  <li
+                    key={creative.binaryMasterId}
+                    id={creativeAnchor(creative.binaryMasterId)}
+                    className={styles.creative}
+                  >
+                    <CreativeItem creative={creative} banners={banners} mayWrite={mayWrite} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </PagedList>
         )}
       </Section>
       <ReportProblem question="Stimmt etwas nicht, oder fehlt ein Banner?" reference="TV-Banner" />

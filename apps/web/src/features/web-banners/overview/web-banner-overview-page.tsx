@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { useHasProduct } from "../../../platform/products/active-products.ts";
+import { PagedList } from "../../../platform/lists/paged-list.tsx";
 import { ReportProblem } from "../../../platform/products/report-problem.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useAccount } from "../../../platform/session/use-session.ts";
@@ -74,15 +75,25 @@ function Found({ flavours }: { flavours: FlavourGroups }) {
         </Alert>
       )}
       <BannerStatistics all={all} />
-      {flavours.map(({ flavour, banners }) => (
-        <Section key={flavour} title={flavourTitle(flavour)}>
-          <ItemList>
-            {banners.map((banner) => (
-              <BannerItem key={banner.id} banner={banner} />
-            ))}
-          </ItemList>
-        </Section>
-      ))}
+      <PagedList
+        page="web_banner_overview"
+        items={all}
+        textOf={({ name, flavour }) => `${name} ${flavourTitle(flavour)}`}
+        searchLabel="Banner suchen"
+        pagesLabel="Seiten der Banner"
+      >
+        {(shown) =>
+          [...Map.groupBy(shown, ({ flavour }) => flavour)].map(([flavour, banners]) => (
+            <Section key={flavour} title={flavourTitle(flavour)}>
+              <ItemList>
+                {banners.map((banner) => (
+                  <BannerItem key={banner.id} banner={banner} />
+                ))}
+              </ItemList>
+            </Section>
+          ))
+        }
+      </PagedList>
       <ReportProblem question="Stimmt etwas nicht, oder fehlt ein Banner?" reference="Werbebanner" />
     </PageParts>
   );

@@ -7,6 +7,7 @@ import { PLACEMENT_LABELS } from "@portal/contract/web-banners/statistics/placem
 import { FLAVOUR_RULES } from "@portal/contract/web-banners/flavours";
 import { useState } from "react";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { listQueryIn } from "../../../platform/lists/list-page.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { CsvLink } from "../../../platform/statistics/csv-link.tsx";
@@ -39,7 +40,7 @@ export function BannerStatistics({ all }: { all: readonly WebBanner[] }) {
   const show = (changed: Partial<typeof shown>): void => {
     const next = { ...shown, ...changed };
     void goTo("web_banner_overview", {
-      query: { ...queryOfRange(next.choice), ...queryOfBannerView(next) },
+      query: { ...listQueryIn(query), ...queryOfRange(next.choice), ...queryOfBannerView(next) },
       replace: true,
     });
   };
