@@ -85,6 +85,8 @@ test("who may only read sees why there are no buttons", async () => {
   setCompanyWithBanners("Invoicing", "read");
   await open();
   await expect.element(page.getByText("Sie können hier nur lesen")).toBeVisible();
+  // Before the next test, which counts requests.
+  await expect.element(page.getByText(/^Ihre Banner wurden/)).toBeVisible();
   await expect.element(page.getByRole("button", { name: /freigeben/ })).not.toBeInTheDocument();
 });
 
