@@ -70,7 +70,7 @@ async function pixelsOf(href: string, from: [number, number], to: [number, numbe
   context?.drawImage(picture, 0, 0);
   const [width, height] = [to[0] - from[0] + 1, to[1] - from[1] + 1];
   const { data } = context?.getImageData(from[0], from[1], width, height) ?? { data: [] };
-  return Array.from({ length: width * height }, (_none, place) => [...data.slice(4 * place, 4 * place + 3)].join());
+  return Array.from({ length: width * height }, (_none, place) => data.slice(4 * place, 4 * place + 3).join());
 }
 const changes = (pixels: readonly string[]): number =>
   pixels.filter((pixel, place) => place > 0 && pixel !== pixels[place - 1]).length;
