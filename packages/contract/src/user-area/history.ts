@@ -29,6 +29,8 @@ export type OwnRating = {
   /** ISO instant. */
   update_date: string;
   company: RatedCompany;
+  /** What the company answers publicly; null without an answer. `publishedAt` is an ISO instant. */
+  answer: { text: string; publishedAt: string } | null;
 };
 /** `total` counts all pages. A page after the last one is empty. */
 export type OwnRatings = { ratings: OwnRating[]; total: number };

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
-import type { Database, RatingTable } from "../rows.ts";
+import type { Database, RatingAnswerTable, RatingTable } from "../rows.ts";
 import { uniqueKey } from "./unique-key.ts";
 
 /** Inserts a published rating of a company: four stars on Google, just now, unanswered. The product is apart. */
@@ -25,6 +25,33 @@ export const aCompanyRating = (
       deleted_at: null,
       answered_at: null,
       done_at: null,
+      ...columns,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Inserts an answer that everybody sees, published just now. */
+export const anAnswer = (
+  db: Kysely<Database>,
+  columns: Partial<Insertable<RatingAnswerTable>> & { rating_id: number; company_id: number },
+): Promise<Selectable<RatingAnswerTable>> =>
+  db
+    .insertInto("rating_answers")
+    .values({
+      state: "published",
+      draft: null,
+      text: "Vielen Dank für Ihre Bewertung.",
+      is_edited: false,
+      moderation: "accepted",
+      reason: "",
+      delivery: "none",
+      failure: null,
+      waits_since: null,
+      published_at: new Date(),
+      changed_at: new Date(),
+      changed_by_user_id: null,
+      by_support: false,
+      version: 1,
       ...columns,
     })
     .returningAll()

@@ -142,6 +142,7 @@ const rating = z.object({
   stars: z.number(),
   update_date: instant,
   company,
+  answer: z.nullable(z.object({ text: z.string(), publishedAt: instant })),
 });
 
 export const serveGetRatings = serve(history.getRatings, {

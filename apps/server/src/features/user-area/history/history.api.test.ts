@@ -11,6 +11,7 @@ import {
   updateRating,
 } from "@portal/contract/user-area/history";
 import { aCompany } from "@portal/db/factories/companies";
+import { anAnswer } from "@portal/db/factories/ratings";
 import { aRating, aSearch, aView } from "@portal/db/factories/user-history";
 import { beforeAll, beforeEach, describe, expect } from "vitest";
 import { apiTest } from "../../../testing/fixture.ts";
@@ -87,6 +88,18 @@ describe("ratings", () => {
     expect(row?.withdrawn_at).toBeInstanceOf(Date);
     await petra.client.call(restoreRating, { body: { rating_id: id } });
     expect((await page()).ratings[0]?.id).toBe(id);
+  });
+
+  test("come with the answer that everybody sees, and with no other", async () => {
+    const own = await aRating(app.db, { user_id: petra.userId, company_id: company.id });
+    const [shown] = await app.db.selectFrom("ratings").select("id").where("user_rating_id", "=", own.id).execute();
+    const answer = await anAnswer(app.db, { rating_id: shown?.id ?? 0, company_id: company.id });
+    const answered = async () => (await page()).ratings[0]?.answer;
+    expect(await answered()).toEqual({ text: answer.text, publishedAt: answer.published_at?.toISOString() });
+    for (const hidden of [{ state: "withdrawn" }, { state: "published", moderation: "waiting" }] as const) {
+      await app.db.updateTable("rating_answers").set(hidden).where("rating_id", "=", answer.rating_id).execute();
+      expect(await answered()).toBeNull();
+    }
   });
 
   test("of another person are answered like missing ones", async () => {

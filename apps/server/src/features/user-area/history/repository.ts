@@ -6,11 +6,21 @@ type Company = { company_id: number; company_name: string; city: string };
 const COMPANY = "c.id as company_id, c.display_name as company_name, coalesce(e.city, '') as city";
 const NAMED = "join companies c on c.id = r.company_id left join entries e on e.company_id = c.id";
 
-export type RatingRow = Company & { id: number; rating_text: string; stars: number; updated_at: Date };
-const RATING = `r.id, r.rating_text, r.stars, r.updated_at, ${COMPANY}`;
+export type RatingRow = Company & {
+  id: number;
+  rating_text: string;
+  stars: number;
+  updated_at: Date;
+  /** Null without an answer that everybody sees. */
+  answer_text: string | null;
+  answered_at: Date | null;
+};
+const RATING = `r.id, r.rating_text, r.stars, r.updated_at, ${COMPANY}, a.text as answer_text, a.published_at as answered_at`;
+const ANSWERED = `${NAMED} left join ratings shown on shown.user_rating_id = r.id
+  left join rating_answers a on a.rating_id = shown.id and a.state = 'published' and a.moderation = 'accepted'`;
 
 export const ratingsOf = statement<RatingRow, [userId: number, limit: number, offset: number]>(`
-  select ${RATING} from user_ratings r ${NAMED}
+  select ${RATING} from user_ratings r ${ANSWERED}
   where r.user_id = $1 and r.withdrawn_at is null
   order by r.updated_at desc, r.id desc limit $2 offset $3`);
 
@@ -24,7 +34,7 @@ export const updateRating = statement<RatingRow, unknown[]>(`
     where id = $2 and user_id = $1 and withdrawn_at is null
     returning *
   )
-  select ${RATING} from r ${NAMED}`);
+  select ${RATING} from r ${ANSWERED}`);
 
 /** Withdraws if `at` is given, restores if it is null. */
 export const setWithdrawn = statement<{ company_id: number }, [userId: number, ratingId: number, at: Date | null]>(`

@@ -115,7 +115,11 @@ const toRating = (row: repository.RatingRow): OwnRating => ({
   stars: row.stars,
   update_date: row.updated_at.toISOString(),
   company: companyOf(row),
+  answer: answerOf(row),
 });
+
+const answerOf = ({ answer_text: text, answered_at: at }: repository.RatingRow): OwnRating["answer"] =>
+  text === null || at === null ? null : { text, publishedAt: at.toISOString() };
 
 const DAY_MS = 86_400_000;
 

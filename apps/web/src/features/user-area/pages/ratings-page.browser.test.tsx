@@ -18,6 +18,7 @@ const rating: OwnRating = {
   stars: 4,
   update_date: "2026-11-16T08:00:00.000Z",
   company: { id: 1001, name: "Bäckerei Müller", city: "Köln" },
+  answer: null,
 };
 const ratings = (list: OwnRating[], total = list.length) => ({ body: { ratings: list, total } });
 
@@ -59,6 +60,15 @@ test("a rating shows company, city, stars as words, and its text", async () => {
   const article = page.getByRole("article");
   await expect.element(article).toMatchTextContent(/^Bäckerei MüllerKöln, .*Vier von fünf SternenSauber gearbeitet/u);
   await expect.element(article.getByRole("link")).toHaveAttribute("href", "/eintrag/1001");
+});
+
+test("a company's answer is shown below the rating, as text", async () => {
+  const answer = { text: "Danke!\n<b>Bis bald</b>", publishedAt: "2026-11-17T08:00:00.000Z" };
+  await commands.answerApi({ [LOAD]: ratings([{ ...rating, answer }]) });
+  await renderPart(<RatingsPage />);
+  await expect
+    .element(page.getByRole("article"))
+    .toMatchTextContent(/pünktlich\.Antwort von Bäckerei Müller, .*Danke!\s*<b>Bis bald<\/b>$/u);
 });
 
 test("text and stars can be changed; the list shows what the server stored and has the focus", async () => {

@@ -13,7 +13,7 @@ type RatingItemProps = { rating: OwnRating; isLeaving: boolean; onEdit: () => vo
 
 /** One rating as visitors of the directory see it. */
 export function RatingItem({ rating, isLeaving, onEdit, onWithdraw }: RatingItemProps) {
-  const { company } = rating;
+  const { company, answer } = rating;
   return (
     <>
       <ItemWords as="article">
@@ -26,6 +26,14 @@ export function RatingItem({ rating, isLeaving, onEdit, onWithdraw }: RatingItem
         </p>
         <Stars count={rating.stars} />
         <UserText>{rating.rating_text}</UserText>
+        {answer !== null && (
+          <>
+            <p className="note">
+              Antwort von {company.name}, <RelativeTime dateTime={answer.publishedAt} />
+            </p>
+            <UserText look="box">{answer.text}</UserText>
+          </>
+        )}
       </ItemWords>
       <Row>
         <Button size="sm" icon={edit} aria-label={`Bewertung von ${company.name} ändern`} onClick={onEdit}>
