@@ -15,7 +15,12 @@ import { tvBannerExport, tvCreativeExport, tvDayExport } from "../../features/tv
 import { latestSearchExport, userRatingExport, viewedEntryExport } from "../../features/user-area/export.ts";
 import { webBannerDayExport, webBannerExport } from "../../features/web-banners/export.ts";
 import { voicebotCallExport, voicebotSettingsExport } from "../../features/voicebot/export.ts";
-import { employerSurveyExport, ratingExport, ratingFeedExport } from "../../features/ratings/export.ts";
+import {
+  employerSurveyExport,
+  ratingAnswerExport,
+  ratingExport,
+  ratingFeedExport,
+} from "../../features/ratings/export.ts";
 import { mailboxExport, websiteExport } from "../../features/website/export.ts";
 import type { ExportKind } from "../../platform/export/export-kind.ts";
 import type { ImportRowType } from "../import/kinds.ts";
@@ -53,6 +58,7 @@ export const EXPORT_KINDS: { readonly [Type in ImportRowType]: ExportKind<Type> 
   tv_creative: tvCreativeExport,
   tv_day: tvDayExport,
   rating: ratingExport,
+  rating_answer: ratingAnswerExport,
   contract: contractExport,
   document: documentExport,
   rating_feed: ratingFeedExport,

@@ -70,6 +70,8 @@ async function contents({ db }: ImportTest): Promise<unknown> {
     companyRatings: sql`select c.external_id as company, r.source, r.external_id, r.stars, r.title, r.body, r.author_name,
       r.url, r.rated_at, r.updated_at as changed, r.state, r.done_at, r.held_at
       from ratings r join companies c on c.id = r.company_id where user_rating_id is null order by 1, 2, 3`,
+    answers: sql`select c.external_id as company, r.source, a.text, a.is_edited, a.published_at, a.changed_at, r.answered_at
+      from rating_answers a join ratings r on r.id = a.rating_id join companies c on c.id = a.company_id order by 1, 2, 3`,
     contracts: sql`select c.external_id as company, k.* from contracts k join companies c on c.id = k.company_id order by 1, 4`,
     companyDocuments: sql`select c.external_id as company, d.source, d.type, d.number, d.title, d.dated_on, d.amount_cents,
       d.due_on, d.reported_at, d.opened_at from company_documents d join companies c on c.id = d.company_id order by 1, 2, 3, 4`,

@@ -161,7 +161,7 @@ test.each<[string, string, ImportProblem]>([
     {
       field: "type",
       message:
-        "muss einer dieser Werte sein: company, notification, user, product, contact_person, entry, notice, street, user_rating, latest_search, viewed_entry, tracking_event, account_locks, contract, document, website, mailbox, b2b_day, ad_account, ad_campaign, ad_day, ad_budget, secretarial_settings, secretarial_call, lead, web_banner, web_banner_day, voicebot_settings, voicebot_call, rating, rating_feed, employer_survey, tv_banner, tv_creative, tv_day.",
+        "muss einer dieser Werte sein: company, notification, user, product, contact_person, entry, notice, street, user_rating, latest_search, viewed_entry, tracking_event, account_locks, contract, document, website, mailbox, b2b_day, ad_account, ad_campaign, ad_day, ad_budget, secretarial_settings, secretarial_call, lead, web_banner, web_banner_day, voicebot_settings, voicebot_call, rating, rating_answer, rating_feed, employer_survey, tv_banner, tv_creative, tv_day.",
     },
   ],
   [

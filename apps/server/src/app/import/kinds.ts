@@ -19,7 +19,7 @@ import { tvDayKind } from "../../features/tv-banners/import/days.ts";
 import { latestSearchKind, userRatingKind, viewedEntryKind } from "../../features/user-area/import.ts";
 import { webBannerDayKind, webBannerKind } from "../../features/web-banners/import.ts";
 import { voicebotCallKind, voicebotSettingsKind } from "../../features/voicebot/import.ts";
-import { employerSurveyKind, ratingFeedKind, ratingKind } from "../../features/ratings/import.ts";
+import { employerSurveyKind, ratingAnswerKind, ratingFeedKind, ratingKind } from "../../features/ratings/import.ts";
 import { mailboxKind, websiteKind } from "../../features/website/import.ts";
 import type { ImportKind } from "../../platform/import/import-kind.ts";
 
@@ -55,6 +55,7 @@ const KINDS = [
   voicebotSettingsKind,
   voicebotCallKind,
   ratingKind,
+  ratingAnswerKind,
   ratingFeedKind,
   employerSurveyKind,
   tvBannerKind,

@@ -55,6 +55,7 @@ const FILE_NAMES: Readonly<Record<ImportRowType, string>> = {
   rating: "9y-ratings.ndjson",
   contract: "9z1-contracts.ndjson",
   document: "9z2-documents.ndjson",
+  rating_answer: "9y0-rating-answers.ndjson",
   rating_feed: "9y1-rating-feeds.ndjson",
   employer_survey: "9y2-employer-surveys.ndjson",
 };

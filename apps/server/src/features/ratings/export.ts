@@ -8,6 +8,7 @@ import { exportKind, instantText } from "../../platform/export/export-kind.ts";
 
 export { employerSurveyExport } from "./awards/import.ts";
 export { ratingFeedExport } from "./feeds/import.ts";
+export { ratingAnswerExport } from "./manage/answers/import.ts";
 
 export const ratingExport = exportKind(
   "rating",

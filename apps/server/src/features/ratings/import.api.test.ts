@@ -46,6 +46,19 @@ test("a deleted rating is not exported, and an old file does not bring it back",
   expect(await stored()).toEqual([{ source: "google", stars: 4, body: "", state: "deleted" }]);
 });
 
+test("an answer is added to a rating without one, and never replaces the company's own", async () => {
+  await t.run([aRow({ source: "wkdb" })]);
+  const answer = { type: "rating_answer", company: "C-1", source: "wkdb", rating: "G-1", published: "2026-03-02" };
+  expect(await t.run([{ ...answer, text: "Danke." }])).toMatchObject({ created: 1 });
+  expect(await t.run([{ ...answer, text: "Anders." }])).toMatchObject({ unchanged: 1 });
+  const read = t.db.selectFrom("ratings as r").innerJoin("rating_answers as a", "a.rating_id", "r.id");
+  expect(await read.select(["a.text", "r.answered_at"]).execute()).toEqual([
+    { text: "Danke.", answered_at: new Date("2026-03-01T23:00:00Z") },
+  ]);
+  const refused = await t.run([{ ...answer, rating: "G-9", text: "Danke." }]);
+  expect(refused.said.join("\n")).toContain("rating: Die Bewertung G-9 gibt es nicht.");
+});
+
 test.each<[object, string]>([
   [{ stars: 0 }, "stars: muss zwischen 1 und 5 liegen."],
   [{ stars: 4.5 }, "stars: "],

@@ -13,6 +13,7 @@ import { type DeliveredRating, storeRatings } from "./store/repository.ts";
 
 export { employerSurveyKind } from "./awards/import.ts";
 export { ratingFeedKind } from "./feeds/import.ts";
+export { ratingAnswerKind } from "./manage/answers/import.ts";
 
 const STARS = "muss zwischen 1 und 5 liegen.";
 /** External ids of ratings by persons with a log-in, which come as `user_rating`. */

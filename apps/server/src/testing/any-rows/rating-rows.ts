@@ -20,6 +20,15 @@ const rating = (key: string, companies: readonly string[]) =>
     })
     .map((row) => ({ type: "rating", external_id: key, ...row }));
 
+const answer = (source: "provider" | "person", key: string, company: string) =>
+  fc
+    .record({ text: fc.constant("Danke.\nBis bald."), published: instant, edited: maybe(fc.option(instant)) })
+    .map((row) => ({ type: "rating_answer", company, source, rating: key, ...row }));
+const answeredRating = (company: string) =>
+  fc
+    .record({ stars: fc.integer({ min: 1, max: 5 }), rated: instant, changed: instant })
+    .map((row) => ({ type: "rating", external_id: "R-answered", company, source: "provider", ...row }));
+
 const feed = (source: "cylex" | "golocal", company: string) =>
   fc.record({ place: line(30, 1) }).map((row) => ({ type: "rating_feed", company, source, ...row }));
 
@@ -34,6 +43,9 @@ const survey = (company: string) =>
 
 export const ratingRows = (companies: readonly string[]) => [
   ...["R-1", "r:2", "R_3"].map((key) => rating(key, companies)),
+  answeredRating("C-1"),
+  answer("provider", "R-answered", "C-1"),
+  ...companies.map((company) => answer("person", "R-1", company)),
   feed("cylex", "C-1"),
   feed("golocal", "C_3"),
   survey("C-1"),
