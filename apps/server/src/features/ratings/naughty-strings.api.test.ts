@@ -93,6 +93,8 @@ const decisionOf = (said: string) =>
         company: "Anna",
         due: null,
         outcome: "kept",
+        ground: "opinion",
+        reason: "no_contact",
         said: said.replaceAll("\n", " "),
         state: "decided",
       },

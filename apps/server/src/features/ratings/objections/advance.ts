@@ -70,6 +70,7 @@ export async function advanceObjection(dependencies: Needs, trx: repository.Db, 
     action === "ask_author",
   );
   const outcome = action === "decide" ? row.proposed_outcome : row.outcome;
+  const ground = action === "decide" ? row.proposed_ground : row.ground;
   const said = action === "decide" ? (row.proposed_reasons ?? "") : text;
   const [step] = await repository.insertStep(trx, id, action, by.role, userId, said, now);
   await repository.setHeld(trx, row.rating_id, hidesRating(next, row.reason, outcome) ? now : null);
@@ -83,7 +84,7 @@ export async function advanceObjection(dependencies: Needs, trx: repository.Db, 
     details: { objection: id, rating: row.rating_id, role: by.role, state: next },
   });
   await announce(trx, { companyId: row.company_id, topic: "ratings" });
-  await tell(dependencies, trx, { row, action, next, outcome, said, role: by.role, step: step?.id ?? 0 });
+  await tell(dependencies, trx, { row, action, next, outcome, ground, said, role: by.role, step: step?.id ?? 0 });
 }
 
 function isOwn(row: repository.ObjectionRow, by: ObjectionMove["by"]): boolean {
@@ -131,16 +132,26 @@ type News = {
   action: ObjectionAction;
   next: ObjectionState;
   outcome: repository.ObjectionRow["outcome"];
+  ground: repository.ObjectionRow["ground"];
   said: string;
   role: ObjectionRole;
   step: number;
 };
 
 async function tell(dependencies: Needs, trx: repository.Db, news: News): Promise<void> {
-  const { row, action, next, outcome, said, role, step } = news;
+  const { row, action, next, outcome, ground, said, role, step } = news;
   const brand = brandByKey(row.brand) ?? DEFAULT_BRAND;
   const today = berlinDate(dependencies.clock.now().getTime());
-  const about = { id: row.id, company: row.company_name, due: dueOn(next, today), outcome, said, state: next };
+  const about = {
+    id: row.id,
+    company: row.company_name,
+    due: dueOn(next, today),
+    outcome,
+    ground,
+    reason: row.reason,
+    said,
+    state: next,
+  };
   if (isCompanyNews(action) && role !== "company") {
     const [mailbox] = await addressOfCompany(trx, row.company_id, row.created_by_user_id);
     if (mailbox !== undefined) {

@@ -28,6 +28,12 @@ describe("deadlines", () => {
     expect(await t.readAsCompany(id)).toMatchObject({ state: "lapsed", actions: [], dueOn: null });
   });
 
+  test("an author whose rating stays visible reads nothing of hiding it", async () => {
+    await t.desk(await t.opened("no_contact"), "ask_author");
+    const [question] = await mailbox.mailsTo(t.author().login);
+    expect(question?.text_body).not.toContain("zeigen wir Ihre Bewertung nicht");
+  });
+
   test("an answered question goes back to the desk", async () => {
     const id = await t.opened();
     await t.desk(id, "ask_details");

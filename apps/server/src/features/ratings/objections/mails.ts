@@ -1,5 +1,8 @@
 /** Mails about objections, to the company and to the rating's author. Neither learns who the other person is. */
 import {
+  DECISION_GROUNDS,
+  type DecisionGround,
+  hidesRating,
   OBJECTION_REASONS,
   type ObjectionOutcome,
   type ObjectionReason,
@@ -25,6 +28,9 @@ type About = {
   company: string;
   due: Day | null;
   outcome: ObjectionOutcome | null;
+  /** What the decision rests on; null before one. */
+  ground: DecisionGround | null;
+  reason: ObjectionReason;
   /** The text of the step; for a decision its reasons. */
   said: string;
   state: ObjectionState;
@@ -65,9 +71,18 @@ const OUTCOMES: Record<ObjectionOutcome, string> = {
   removed: "Die Bewertung wird nicht mehr gezeigt.",
   kept: "Die Bewertung bleibt stehen.",
 };
+/** Result, legal ground and reasons (DSA article 17 (3)). Both sides read the same. */
+const decisionLines = ({ outcome, ground, said, state }: About): string[] => [
+  outcomeOf(outcome),
+  ...(ground === null ? [] : [`Grundlage: ${DECISION_GROUNDS[ground].label}.`]),
+  "Die Gründe:",
+  ...linesOf(said),
+  finalWords(state),
+];
 const outcomeOf = (outcome: ObjectionOutcome | null): string => (outcome === null ? "" : OUTCOMES[outcome]);
 
-function companyWords(action: CompanyNews, { company, due, outcome, said, state }: About): [string, string[]] {
+function companyWords(action: CompanyNews, about: About): [string, string[]] {
+  const { company, due, said, state } = about;
   switch (action) {
     case "ask_details":
       return ["Rückfrage", [`zu Ihrem Einwand brauchen wir noch Angaben${until(due)}:`, ...linesOf(said)]];
@@ -88,7 +103,7 @@ function companyWords(action: CompanyNews, { company, due, outcome, said, state 
     case "deadline":
       return deadlineWords(state, company);
     case "decide":
-      return ["Entscheidung", [outcomeOf(outcome), "Die Gründe:", ...linesOf(said), finalWords(state)]];
+      return ["Entscheidung", decisionLines(about)];
   }
 }
 
@@ -121,7 +136,16 @@ export const companyMail: MailTemplate<CompanyMail> = {
   },
 };
 
-function authorWords(action: AuthorNews, { company, due, outcome, said, state }: About): [string, string[]] {
+/** Hiding a rating is a restriction, so its author reads why and on which ground at once (DSA article 17). */
+const hiddenLines = ({ state, reason, outcome }: About): string[] =>
+  hidesRating(state, reason, outcome)
+    ? [
+        `Bis zur Entscheidung zeigen wir Ihre Bewertung nicht. Der Einwand lautet: ${OBJECTION_REASONS[reason].label}. Träfe er zu, würde jeder Tag, an dem sie sichtbar ist, Rechte eines Menschen verletzen (§§ 823, 1004 BGB). Das hat ein Mensch entschieden, kein Programm.`,
+      ]
+    : [];
+
+function authorWords(action: AuthorNews, about: About): [string, string[]] {
+  const { company, due, state } = about;
   const rating = `Ihrer Bewertung von ${company}`;
   switch (action) {
     case "ask_author":
@@ -129,12 +153,13 @@ function authorWords(action: AuthorNews, { company, due, outcome, said, state }:
         `Bitte nehmen Sie Stellung zu ${rating}`,
         [
           `gegen Ihre Bewertung von ${company} liegt ein Einwand vor. Bitte schreiben Sie uns${until(due)}, wie es war.`,
+          ...hiddenLines(about),
           "Die Firma erfährt nicht, wer Sie sind. Ihre Worte geben wir nur weiter, soweit sie nichts über Sie verraten.",
           "Hören wir nichts, entscheiden wir ohne Ihre Sicht. Die Bewertung kann dann gelöscht werden.",
         ],
       ];
     case "decide":
-      return [`Entscheidung zu ${rating}`, [outcomeOf(outcome), "Die Gründe:", ...linesOf(said), finalWords(state)]];
+      return [`Entscheidung zu ${rating}`, decisionLines(about)];
     case "complain":
       return [`Beschwerde zu ${rating}`, [`die Firma ist nicht einverstanden. Wir prüfen${until(due)} noch einmal.`]];
     case "withdraw":

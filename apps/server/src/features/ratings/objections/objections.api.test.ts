@@ -85,7 +85,9 @@ describe("from the notice to the decision", () => {
     expect(await t.ratingState()).toBe("held");
     const asked = (await t.readAsAuthor(id)).body.objection;
     expect(asked).toMatchObject({ state: "author_asked", text: NOTICE, actions: ["state"] });
-    expect((await mailbox.mailsTo(t.author().login))[0]?.subject).toContain("Bitte nehmen Sie Stellung");
+    const [question] = await mailbox.mailsTo(t.author().login);
+    expect(question?.subject).toContain("Bitte nehmen Sie Stellung");
+    expect(question?.text_body).toMatch(/zeigen wir Ihre Bewertung nicht\.\s+Der\s+Einwand\s+lautet: Beleidigung/u);
 
     const secret = "Ich bin Maria Kern aus der Hofstraße und war im Mai dort.";
     expect((await t.person(id, "state", secret)).body.objection.state).toBe("in_review");
@@ -112,6 +114,7 @@ describe("from the notice to the decision", () => {
     for (const login of [t.owner().login, t.author().login]) {
       const mail = (await mailbox.mailsTo(login)).find(({ subject }) => subject.startsWith("Entscheidung"));
       expect(mail?.text_body).toContain(REASONS);
+      expect(mail?.text_body).toContain("Grundlage: Unsere Regeln für Bewertungen.");
     }
   });
 
