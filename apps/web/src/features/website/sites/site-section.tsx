@@ -1,3 +1,4 @@
+import { rightCovers } from "@portal/contract/http/access";
 import type { Website } from "@portal/contract/website/sites/calls";
 import { WEBSITE_STATE_LABELS } from "@portal/contract/website/sites/words";
 import { germanDay } from "@portal/contract/text/formats";
@@ -11,6 +12,7 @@ import { Icon } from "../../../ui/icons/icon.tsx";
 import { external } from "../../../ui/icons/icons.ts";
 import { Section } from "../../../ui/page/section.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { useAccount } from "../../../platform/session/use-session.ts";
 import { useCheck } from "../check/check-store.ts";
 import { LatestFinding } from "../check/latest-finding.tsx";
 import { PagePicture, PictureSkeleton } from "../picture/page-picture.tsx";
@@ -25,10 +27,11 @@ export function SiteSection({ website }: { website: Website }) {
   return (
     <Section title={siteName(website)} action={isOnline && <VisitLink url={url} />}>
       <div className={styles.site}>
-        {state === "paused" && <Paused />}
+        {state === "paused" && <Paused about={siteName(website)} />}
         {state === "in_production" && (
           <Alert tone="info" title="Wir erstellen diese Seiten gerade">
-            Texte und Bilder dafür können Sie uns jederzeit <PageLink to="website_edit">übergeben</PageLink>.
+            Texte und Bilder dafür können Sie uns jederzeit <PageLink to="website_edit">übergeben</PageLink>.{" "}
+            <Ask about={siteName(website)} />
           </Alert>
         )}
         {isOnline ? (
@@ -67,9 +70,20 @@ const VisitLink = ({ url }: { url: string }) => (
   </a>
 );
 
-const Paused = () => (
+/** Starts a question to us that names these pages. */
+function Ask({ about }: { about: string }) {
+  const { right } = useAccount();
+  if (!rightCovers(right, "write")) return null;
+  return (
+    <PageLink to="service_cases" query={{ neu: "product", bezug: about }}>
+      Frage dazu stellen
+    </PageLink>
+  );
+}
+
+const Paused = ({ about }: { about: string }) => (
   <Alert tone="warning" title="Diese Seiten sind pausiert">
-    Besucher sehen sie gerade nicht. Warum, sagen wir Ihnen gern: <ServicePhone />
+    Besucher sehen sie gerade nicht. Warum, sagen wir Ihnen gern: <ServicePhone />. <Ask about={about} />
   </Alert>
 );
 

@@ -89,6 +89,16 @@ test("a paused site says that visitors don't see it", async () => {
   await expect.element(page.getByRole("link", { name: /^Ansehen/ })).not.toBeInTheDocument();
 });
 
+test.each([
+  ["paused", "https://www.brandt.example/", "www.brandt.example"],
+  ["in_production", null, "Neue Website"],
+] as const)("a question about a site that is %s can be asked beside it, naming the site", async (state, url, name) => {
+  await open(found(aWebsite({ state, url })));
+  await expect
+    .element(site(name).getByRole("link", { name: "Frage dazu stellen" }))
+    .toHaveAttribute("href", `${pathOf("service_cases")}?neu=product&bezug=${name.replace(" ", "+")}`);
+});
+
 test("ended sites are named apart", async () => {
   await open(found(aWebsite({ id: 12, state: "ended", url: "https://alt.example/" })));
   await expect.element(page.getByRole("heading", { name: "Ihre Website ist noch nicht angelegt" })).toBeVisible();
