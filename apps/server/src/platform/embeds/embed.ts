@@ -3,28 +3,38 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress } from "node:zlib";
+import { brotliCompress, gzip } from "node:zlib";
 import type { EmbedType } from "@portal/contract/pages/embed";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { send } from "../http/errors.ts";
 import { escapeScript } from "../http/escape-html.ts";
 import { Problem } from "../problem.ts";
 
-const compress = promisify(brotliCompress);
+const ENCODINGS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+type Encoding = keyof typeof ENCODINGS;
 
-export type Embed = { readonly tag: string; readonly text: string; readonly brotli: Promise<Buffer> };
+export type Embed = { readonly tag: string; readonly text: string; compressed(encoding: Encoding): Promise<Buffer> };
 
 const TYPES: Record<EmbedType, string> = {
   js: "text/javascript; charset=utf-8",
   svg: "image/svg+xml; charset=utf-8",
 };
 
-/** Compressed once, for every request that gets it. */
-export const embedOf = (text: string): Embed => ({
-  tag: `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`,
-  text,
-  brotli: compress(text),
-});
+/** Compressed once for each encoding, for every request that gets it. */
+export function embedOf(text: string): Embed {
+  const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  return {
+    tag: `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`,
+    text,
+    compressed: (encoding) => (made[encoding] ??= ENCODINGS[encoding](text)),
+  };
+}
+
+/** The best encoding that a client takes; "gzip;q=0" refuses one. */
+const encodingFor = (accepted: string): Encoding | undefined =>
+  (["br", "gzip"] as const).find((encoding) =>
+    new RegExp(`(?:^|[\\s,])${encoding}\\s*(?:,|$|;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))`, "i").test(accepted),
+  );
 
 /** Built code behind the data that it reads from a variable. Nothing in the data ends the script. */
 export const scriptWith = (variable: string, data: object, code: string): string =>
@@ -47,7 +57,7 @@ export function embedNamed(file: string): { companyId: number; type: EmbedType }
 export async function sendEmbed(
   request: FastifyRequest,
   reply: FastifyReply,
-  { tag, text, brotli }: Embed,
+  { tag, text, compressed }: Embed,
   { type, seconds }: { type: EmbedType; seconds: number },
 ): Promise<unknown> {
   reply
@@ -58,8 +68,9 @@ export async function sendEmbed(
     .header("access-control-allow-origin", "*")
     .type(TYPES[type]);
   if (request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
-  if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(text);
-  return reply.header("content-encoding", "br").send(await brotli);
+  const encoding = encodingFor(request.headers["accept-encoding"]?.toString() ?? "");
+  if (encoding === undefined) return reply.send(text);
+  return reply.header("content-encoding", encoding).send(await compressed(encoding));
 }
 
 /** For a name that no embed has. Nobody keeps the answer. */
