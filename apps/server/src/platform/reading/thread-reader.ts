@@ -13,6 +13,9 @@ export type ThreadReader<R extends Readers> = <K extends keyof R>(
   ...input: Parameters<R[K]>
 ) => Promise<ReturnType<R[K]>>;
 
+/** `within`: a reader of the same thread whose readings take `budgetMs` together at most; waiting does not count. */
+export type SharedReader<R extends Readers> = ThreadReader<R> & { within(budgetMs: number): ThreadReader<R> };
+
 /** Nothing of the page is in it. */
 export class Unreadable extends Error {
   constructor() {
@@ -36,7 +39,7 @@ const START_MS = 20_000;
  * One thread for all callers of this reader.
  * @param file the thread's module, which calls `serveReaders`
  */
-export function threadReader<R extends Readers>(file: URL, options: Partial<ReadingLimits> = {}): ThreadReader<R> {
+export function threadReader<R extends Readers>(file: URL, options: Partial<ReadingLimits> = {}): SharedReader<R> {
   const { limitMs, memory, idleMs } = { ...DEFAULTS, ...options };
   const oneAtATime = pLimit(1);
   let worker: Worker | undefined;
@@ -59,26 +62,34 @@ export function threadReader<R extends Readers>(file: URL, options: Partial<Read
     worker = undefined;
   }
 
-  return (what, ...input) =>
-    oneAtATime(async () => {
-      clearTimeout(idling);
-      try {
-        const thread = worker ?? (await start());
-        thread.ref();
-        thread.postMessage({ what, input });
-        const answer = (await messageOf(thread, limitMs)) as ReadingAnswer;
-        // An idle thread must not keep the server alive.
-        thread.unref();
-        if (answer === "unreadable") throw new Unreadable();
-        return answer.read as never;
-      } catch (error) {
-        if (error instanceof Unreadable) throw error;
-        end();
-        throw new Unreadable();
-      } finally {
-        idling = setTimeout(end, idleMs).unref();
-      }
-    });
+  const reader =
+    (budget: { leftMs: number }): ThreadReader<R> =>
+    (what, ...input) =>
+      oneAtATime(async () => {
+        if (budget.leftMs <= 0) throw new Unreadable();
+        clearTimeout(idling);
+        let began: number | undefined;
+        try {
+          const thread = worker ?? (await start());
+          began = performance.now();
+          thread.ref();
+          thread.postMessage({ what, input });
+          const answer = (await messageOf(thread, Math.ceil(Math.min(limitMs, budget.leftMs)))) as ReadingAnswer;
+          // An idle thread must not keep the server alive.
+          thread.unref();
+          if (answer === "unreadable") throw new Unreadable();
+          return answer.read as never;
+        } catch (error) {
+          if (error instanceof Unreadable) throw error;
+          end();
+          throw new Unreadable();
+        } finally {
+          if (began !== undefined) budget.leftMs -= performance.now() - began;
+          idling = setTimeout(end, idleMs).unref();
+        }
+      });
+  const within = (budgetMs: number): ThreadReader<R> => reader({ leftMs: budgetMs });
+  return Object.assign(within(Number.POSITIVE_INFINITY), { within });
 }
 
 /**

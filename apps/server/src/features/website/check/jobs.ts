@@ -12,7 +12,7 @@ import { orderPicture } from "../picture/jobs.ts";
 import { ownAddresses } from "./addresses.ts";
 import { beginCheck, type Finished, finishCheck } from "./repository.ts";
 import { type CheckOutcome, errorMessage, GAVE_UP_MESSAGE } from "./visit/outcome.ts";
-import { visitTools, type VisitTools } from "./visit/tools.ts";
+import { type SharedTools, visitTools } from "./visit/tools.ts";
 import { visitWebsite } from "./visit/visit-website.ts";
 
 export const websiteCheckJob = defineJob({
@@ -32,7 +32,7 @@ function imprintCompanyOf(entry: SalesForceEntry | undefined): ImprintCompany {
   return { names, people: directors, legalForm, vatId, trades: entry.tradesData.trades };
 }
 
-async function runCheck(needs: Needs, tools: VisitTools, checkId: number, signal: AbortSignal): Promise<void> {
+async function runCheck(needs: Needs, tools: SharedTools, checkId: number, signal: AbortSignal): Promise<void> {
   const { db, clock } = needs;
   const task = await beginCheck(db, checkId);
   if (task === undefined) return;

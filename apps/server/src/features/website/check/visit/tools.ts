@@ -6,7 +6,7 @@ import { type Get, outgoingGet } from "../../../../platform/outgoing/outgoing-ge
 import { OutgoingError } from "../../../../platform/outgoing/outgoing-error.ts";
 import type { Trust } from "../../../../platform/outgoing/target.ts";
 import { outgoingTls, type TlsFacts } from "../../../../platform/outgoing/tls-facts.ts";
-import { threadReader, type ThreadReader } from "../../../../platform/reading/thread-reader.ts";
+import { type SharedReader, threadReader, type ThreadReader } from "../../../../platform/reading/thread-reader.ts";
 
 /** Pages of three megabytes are read, which takes a slow machine a second. */
 const READING_MS = 5000;
@@ -18,11 +18,14 @@ export type VisitTools = {
   read: ThreadReader<WebsiteReaders>;
 };
 
+/** Of all checks of a server process; each gets a part of the thread's time. */
+export type SharedTools = VisitTools & { read: SharedReader<WebsiteReaders> };
+
 /** @param resolve replaces the name server, in tests */
 export function visitTools(
   { environment, log }: { environment: Trust; log?: Pick<Dependencies["log"], "info"> },
   resolve?: Resolve,
-): VisitTools {
+): SharedTools {
   const settings = { ...(log === undefined ? {} : { log }), ...(resolve === undefined ? {} : { resolve }) };
   return {
     get: outgoingGet("website", environment, settings),

@@ -11,7 +11,7 @@ import { cookiesOf, filesOf, fontsOf, imprintOf, linksOf, privacyOf, rawOf, vari
 import { robotsOf, versionsOf } from "./indexing.ts";
 import { type Opened, openPage } from "./open-page.ts";
 import { CheckFailed, type CheckOutcome } from "./outcome.ts";
-import { orNull, VISITOR, type VisitTools } from "./tools.ts";
+import { orNull, type SharedTools, VISITOR, type VisitTools } from "./tools.ts";
 
 export type VisitOrder = {
   url: string;
@@ -27,12 +27,18 @@ const LONGEST_MS = 45_000;
 /** One website is never asked for more than this at once. */
 const AT_ONCE = 4;
 const SLOW_MS = 1000;
+/** One thread reads for all checks. An ordinary website takes a tenth of a second of it. */
+const READING_MS = 8000;
 
 /** Never throws: what goes wrong is the outcome. */
-export async function visitWebsite(tools: VisitTools, order: VisitOrder, outer: AbortSignal): Promise<CheckOutcome> {
+export async function visitWebsite(tools: SharedTools, order: VisitOrder, outer: AbortSignal): Promise<CheckOutcome> {
   const signal = AbortSignal.any([outer, AbortSignal.timeout(LONGEST_MS)]);
   const limit = pLimit(AT_ONCE);
-  const gentle: VisitTools = { ...tools, get: (address, options) => limit(() => tools.get(address, options)) };
+  const gentle: VisitTools = {
+    ...tools,
+    read: tools.read.within(READING_MS),
+    get: (address, options) => limit(() => tools.get(address, options)),
+  };
   try {
     return await visit(gentle, order, signal);
   } catch (error) {
