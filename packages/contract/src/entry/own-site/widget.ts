@@ -18,3 +18,6 @@ export const widgetPlace = (companyId: number): string => `oeffnungszeiten-${com
 
 /** Seconds for which browsers and caches may keep the script. With the server's 20 for ratings it is right within a minute. */
 export const WIDGET_SECONDS = 40;
+
+/** Special days are announced this many days ahead. */
+export const WIDGET_NOTICE_DAYS = 14;

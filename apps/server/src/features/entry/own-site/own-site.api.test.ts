@@ -2,12 +2,17 @@ import { getOwnSiteCode } from "@portal/contract/entry/own-site/calls";
 import type { WidgetData } from "@portal/contract/entry/own-site/widget";
 import { updateWkdbSignet } from "@portal/contract/entry-service/calls";
 import { saveCallOf } from "@portal/contract/entry/save/calls";
-import { emptyOpeningHours, type OpeningHours } from "@portal/contract/opening-hours/model";
+import {
+  emptyOpeningHours,
+  MAX_SPECIAL_DAY_LABEL_CHARACTERS,
+  type OpeningHours,
+} from "@portal/contract/opening-hours/model";
 import { someRatings } from "@portal/db/factories/rating-awards";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
+import { addDays } from "@portal/contract/time/berlin-time";
 import { sql } from "kysely";
 import { beforeAll, describe, expect } from "vitest";
 import { checkStructuredData } from "../../../testing/structured-data/check.ts";
@@ -120,6 +125,32 @@ describe("the widget's script", () => {
     const packed = await load(owner.company.id, { "accept-encoding": "gzip, br" });
     expect(packed.raw.headers["content-encoding"]).toBe("br");
     expect(brotliDecompressSync(packed.raw.rawPayload).toString()).toBe(plain.raw.payload);
+  });
+
+  test("the most special days with the longest labels fit beside the code, and only labels of far days are left out", async ({
+    owner,
+  }) => {
+    const words = "Betriebsferien wegen Umbau der Werkstatt und Inventur im großen Lager, Notdienst unter 0221".split(
+      " ",
+    );
+    const days = Array.from({ length: 60 }, (_, index) => {
+      const day = addDays("2026-11-27", 5 * index);
+      const label = words.map((_word, at) => words[(at * 7 + index * 3) % words.length]).join(" ");
+      return {
+        from: day,
+        to: day,
+        label: `${index} ${label}`.slice(0, MAX_SPECIAL_DAY_LABEL_CHARACTERS).trim(),
+        spans: [],
+      };
+    });
+    await save(owner, hoursWith(...days));
+    const { payload } = (await load(owner.company.id)).raw;
+    const shown = dataIn(payload).hours.specialDays;
+    expect(shown.map(({ from }) => from)).toEqual(days.map(({ from }) => from));
+    expect(shown.slice(0, 3)).toEqual(days.slice(0, 3));
+    expect(new Set(shown.slice(3).map(({ label }) => label))).toEqual(new Set([""]));
+    // The build holds the code to 4 KiB, and the whole may have five.
+    for (const compress of [brotliCompressSync, gzipSync]) expect(compress(payload).length).toBeLessThan(1024);
   });
 
   test("texts that look like code stay data", async () => {

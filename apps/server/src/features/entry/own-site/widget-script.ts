@@ -1,5 +1,5 @@
 /** The widget's script of a company: its data and the built code, compressed once for each version of the data. */
-import { WIDGET_VARIABLE, type WidgetData } from "@portal/contract/entry/own-site/widget";
+import { WIDGET_NOTICE_DAYS, WIDGET_VARIABLE, type WidgetData } from "@portal/contract/entry/own-site/widget";
 import type { OpeningHours } from "@portal/contract/opening-hours/model";
 import { readOpeningHours } from "@portal/contract/opening-hours/schema";
 import { addDays, berlinDate, type Day } from "@portal/contract/time/berlin-time";
@@ -30,7 +30,7 @@ export function createWidgetScripts(db: Kysely<Database>, code: string) {
       const key = JSON.stringify([company, ...versions, rating]);
       const known = scripts.get(key);
       if (known !== undefined) return known;
-      const hours = withoutPast(readOpeningHours(row.opening_hours), today);
+      const hours = shownHours(readOpeningHours(row.opening_hours), today);
       const data: WidgetData = { company, name: row.name, hours, rating };
       const made = embedOf(scriptWith(WIDGET_VARIABLE, data, code));
       scripts.set(key, made);
@@ -39,8 +39,16 @@ export function createWidgetScripts(db: Kysely<Database>, code: string) {
   };
 }
 
-/** Hours of yesterday may last until this morning. */
-const withoutPast = (hours: OpeningHours, today: Day): OpeningHours => ({
-  ...hours,
-  specialDays: hours.specialDays.filter(({ to }) => to >= addDays(today, -1)),
-});
+/**
+ * Hours of yesterday may last until this morning. Labels are shown some days ahead only; sixty long ones would make the
+ * script larger than it may be.
+ */
+const shownHours = (hours: OpeningHours, today: Day): OpeningHours => {
+  const lastNotice = addDays(today, WIDGET_NOTICE_DAYS + 1);
+  return {
+    ...hours,
+    specialDays: hours.specialDays
+      .filter(({ to }) => to >= addDays(today, -1))
+      .map((special) => (special.from <= lastNotice ? special : { ...special, label: "" })),
+  };
+};

@@ -1,4 +1,5 @@
 /** What the widget shows at a time, as text. */
+import { WIDGET_NOTICE_DAYS } from "@portal/contract/entry/own-site/widget";
 import { hoursOfDay, isEmptyOpeningHours, type OpeningHours } from "@portal/contract/opening-hours/model";
 import { closureText, dayHoursText, specialDayText } from "@portal/contract/opening-hours/text";
 import { addDays, berlinDate, weekday } from "@portal/contract/time/berlin-time";
@@ -8,8 +9,6 @@ export type WidgetDay = { name: string; isToday: boolean; spans: string[]; diffe
 export type WidgetView = { isOpen: boolean; status: string; notices: string[]; days: WidgetDay[] };
 
 const WEEKDAYS = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"];
-/** Special days are announced this many days ahead. */
-const NOTICE_DAYS = 14;
 
 /** @param now epoch milliseconds */
 export function viewOf(hours: OpeningHours, now: number): WidgetView {
@@ -18,7 +17,7 @@ export function viewOf(hours: OpeningHours, now: number): WidgetView {
   const ofToday = hoursOfDay(hours, today);
   const closure = hours.temporarilyClosed;
   const isClosureTold = closure !== null && (closure.until === null || closure.until >= today);
-  const coming = hours.specialDays.filter(({ from, to }) => to >= today && from <= addDays(today, NOTICE_DAYS));
+  const coming = hours.specialDays.filter(({ from, to }) => to >= today && from <= addDays(today, WIDGET_NOTICE_DAYS));
   return {
     isOpen: state === "open",
     status: text,
