@@ -5,12 +5,13 @@ import { idText } from "../../http/ids.ts";
 
 export const DEEPLINK_SECONDS = 120;
 
-/** For customer care only. The link works once, and for two minutes. */
+/** For customer care only. The link works once, and for two minutes. Without `websiteId` it opens the first website. */
 export const getWebsiteDeeplink = endpoint<{ link: string }>()({
   name: "getWebsiteDeeplink",
   method: "POST",
   path: "/api/cuca/getWebsiteDeeplink/:companyId",
   params: z.object({ companyId: idText }),
+  query: z.object({ websiteId: z.optional(idText) }),
   errors: ["website.builder_not_connected", "website.no_builder_site"],
 });
 

@@ -25,8 +25,12 @@ const actFor = (on: typeof app, { userId }: LoggedIn, companyId: number) =>
   sql`update sessions set agent_company_id = ${companyId}, agent_reason = 'Rückruf',
     agent_expires_at = now() + interval '1 hour' where user_id = ${userId}`.execute(on.db);
 
-const generate = () =>
-  agent.client.call(getWebsiteDeeplink, { params: { companyId: String(accountId()) }, accountId: accountId() });
+const generate = (websiteId?: number) =>
+  agent.client.call(getWebsiteDeeplink, {
+    params: { companyId: String(accountId()) },
+    query: websiteId === undefined ? {} : { websiteId: String(websiteId) },
+    accountId: accountId(),
+  });
 const tokenOf = (link: string): string => new URL(link).searchParams.get("token") ?? "";
 
 /** As the site builder asks. */
@@ -111,6 +115,23 @@ describe("a link", () => {
   });
 });
 
+test("of several websites the chosen one opens; another company's, a landing page and an ended one do not", async () => {
+  const site = (given: object) => aWebsite(app.db, { company_id: accountId(), ...given });
+  await site({ builder_site_id: "first" });
+  const second = await site({ builder_site_id: "second" });
+  const siteOf = async (websiteId?: number) => (await redeem(tokenOf((await generate(websiteId)).body.link))).body;
+  expect(await siteOf()).toEqual({ site: "first" });
+  expect(await siteOf(second.id)).toEqual({ site: "second" });
+  const { company } = await app.logInMember({ products: ["WEB-M"] });
+  for (const other of [
+    await aWebsite(app.db, { company_id: company.id, builder_site_id: "foreign" }),
+    await site({ kind: "landing_page", builder_site_id: "landing" }),
+    await site({ state: "ended", builder_site_id: "ended" }),
+    await site({ builder_site_id: null }),
+  ])
+    expect((await generate(other.id)).codes).toEqual(["website.no_builder_site"]);
+});
+
 test("a company without a site at the builder has none", async () => {
   await aWebsite(app.db, { company_id: accountId(), builder_site_id: null });
   await aWebsite(app.db, { company_id: accountId(), builder_site_id: "old", state: "ended" });
@@ -123,6 +144,7 @@ test("without a site builder: 503", async () => {
   await actFor(unconnected, other, member.company.id);
   const { status, codes } = await other.client.call(getWebsiteDeeplink, {
     params: { companyId: String(member.company.id) },
+    query: {},
     accountId: member.company.id,
   });
   expect([status, codes]).toEqual([503, ["website.builder_not_connected"]]);

@@ -6,7 +6,9 @@ import { createDeeplinkService } from "./service.ts";
 export function deeplinkRoutes(dependencies: Dependencies): Call[] {
   const deeplinks = createDeeplinkService(dependencies);
   return [
-    call(serveGetWebsiteDeeplink, async ({ scope }) => ({ link: await deeplinks.create(scope) })),
+    call(serveGetWebsiteDeeplink, async ({ scope, query }) => ({
+      link: await deeplinks.create(scope, query.websiteId),
+    })),
     call(
       serveRedeemWebsiteDeeplink,
       async ({ body }) => ({ site: await deeplinks.redeem(body.token) }),

@@ -30,19 +30,24 @@ export function createDeeplinkService({ db, clock, environment }: Dependencies) 
   return {
     /**
      * A link for the agent who acts for the company.
+     * @param websiteId undefined: the first website at the site builder
      * @throws Problem `website.builder_not_connected`, `website.no_builder_site`
      */
-    async create(scope: AccountScope): Promise<string> {
+    async create(scope: AccountScope, websiteId: number | undefined): Promise<string> {
       if (builder === undefined || key === undefined) throw new Problem("website.builder_not_connected");
       const site = (await websitesOf(db, scope)).find(
-        (one) => one.kind === "website" && one.state !== "ended" && one.builder_site_id !== null,
+        ({ id, kind, state, builder_site_id }) =>
+          kind === "website" &&
+          state !== "ended" &&
+          builder_site_id !== null &&
+          (websiteId === undefined || id === websiteId),
       );
       if (site === undefined || site.builder_site_id === null) throw new Problem("website.no_builder_site");
-      const id = randomToken();
+      const linkId = randomToken();
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + DEEPLINK_SECONDS * 1000);
       await db.transaction().execute(async (trx) => {
-        await insertLink(trx, hashToken(id), scope.companyId, site.id, scope.userId, now, expiresAt);
+        await insertLink(trx, hashToken(linkId), scope.companyId, site.id, scope.userId, now, expiresAt);
         await writeAudit(trx, {
           at: now,
           action: "websiteDeeplink.created",
@@ -58,7 +63,7 @@ export function createDeeplinkService({ db, clock, environment }: Dependencies) 
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setSubject(site.builder_site_id)
-        .setJti(id)
+        .setJti(linkId)
         .setIssuedAt(now)
         .setExpirationTime(expiresAt)
         .sign(keyOf(key));

@@ -8,10 +8,12 @@ import { aUser, renderPart, startSessionAs } from "../../../testing/logged-in.ts
 import { refused } from "../../../testing/refused.ts";
 import { releaseCall } from "../../../testing/release-call.ts";
 import { setAccount } from "../../../platform/session/active-account.ts";
-import { setCompanyWithWebsite } from "../testing/websites.ts";
+import { aWebsite, setCompanyWithWebsite } from "../testing/websites.ts";
 import { Deeplink } from "./deeplink.tsx";
 
 const CALL = `POST /api/cuca/getWebsiteDeeplink/${COMPANY_ID}`;
+const SITES = "GET /api/customer/getWebsites";
+const ONE_SITE = { body: { websites: [aWebsite()] } };
 const LINK = "https://baukasten.example/einstieg?token=abc";
 const generate = () => page.getByRole("button", { name: "Link in den Baukasten erzeugen" });
 
@@ -26,7 +28,7 @@ beforeEach(() => {
 });
 
 test("customer care gets a link for a new window, and can have another", async () => {
-  await commands.answerApi({ [CALL]: { body: { link: LINK }, held: true } });
+  await commands.answerApi({ [SITES]: ONE_SITE, [CALL]: { body: { link: LINK }, held: true } });
   await renderPart(<Deeplink />);
   await generate().click();
   await expect.element(page.getByRole("link", { name: "Baukasten öffnen" })).not.toBeInTheDocument();
@@ -37,8 +39,31 @@ test("customer care gets a link for a new window, and can have another", async (
   await expect.element(page.getByRole("button", { name: "Neuen Link erzeugen" })).toBeVisible();
 });
 
+test("of several websites one is chosen, and a link made for another one goes away", async () => {
+  const websites = [
+    aWebsite(),
+    aWebsite({ id: 12, url: "https://laden.example/" }),
+    aWebsite({ id: 13, kind: "landing_page", url: "https://landung.example/" }),
+  ];
+  await commands.answerApi({ [SITES]: { body: { websites } }, [CALL]: { body: { link: LINK } } });
+  await renderPart(<Deeplink />);
+  const choice = page.getByRole("combobox", { name: "Website" });
+  await expect.element(choice).toHaveTextContent("www.brandt.exampleladen.example");
+  await generate().click();
+  await expect.element(page.getByRole("link", { name: "Baukasten öffnen" })).toBeVisible();
+  await choice.selectOptions("laden.example");
+  await expect.element(page.getByRole("link", { name: "Baukasten öffnen" })).not.toBeInTheDocument();
+  await generate().click();
+  await expect.element(page.getByRole("link", { name: "Baukasten öffnen" })).toBeVisible();
+  const asked = (await commands.requestsOfApi()).filter(({ call }) => call === CALL);
+  expect(asked.map(({ query }) => query)).toEqual([
+    `?accountId=${COMPANY_ID}`,
+    `?websiteId=12&accountId=${COMPANY_ID}`,
+  ]);
+});
+
 test("a failure is a danger alert with the specification's words and the reason", async () => {
-  await commands.answerApi({ [CALL]: refused("website.no_builder_site") });
+  await commands.answerApi({ [SITES]: ONE_SITE, [CALL]: refused("website.no_builder_site") });
   await renderPart(<Deeplink />);
   await generate().click();
   const alert = page.getByRole("alert");

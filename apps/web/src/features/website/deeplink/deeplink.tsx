@@ -1,5 +1,6 @@
 import { getWebsiteDeeplink } from "@portal/contract/website/deeplink/calls";
 import { WHOLE_WEBSITE_FAMILIES } from "@portal/contract/website/sites/calls";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
@@ -10,8 +11,11 @@ import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { external, link as linkShape } from "../../../ui/icons/icons.ts";
+import { Select } from "../../../ui/fields/select.tsx";
 import { Row } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
+import { websitesQuery } from "../sites/sites-store.ts";
+import { siteName } from "../sites/site-texts.ts";
 
 /** Specification §4 "Deeplink generation". */
 type State =
@@ -33,11 +37,18 @@ export function Deeplink() {
 function Generation() {
   const accountId = useActiveAccountId();
   const [state, setState] = useState<State>({ kind: "not started" });
+  const { data } = useQuery({ ...websitesQuery(accountId), throwOnError: false });
+  const sites = (data?.websites ?? []).filter(({ kind, state: stage }) => kind === "website" && stage !== "ended");
+  const [chosen, setChosen] = useState<string>();
 
   async function generate() {
     setState({ kind: "generating" });
     try {
-      const { link } = await apiCall(getWebsiteDeeplink, { params: { companyId: String(accountId) }, accountId });
+      const { link } = await apiCall(getWebsiteDeeplink, {
+        params: { companyId: String(accountId) },
+        query: chosen === undefined ? {} : { websiteId: chosen },
+        accountId,
+      });
       setState({ kind: "link", link });
     } catch (error) {
       setState({ kind: "error", reason: germanMessage(error) });
@@ -48,6 +59,25 @@ function Generation() {
       title="Im Baukasten öffnen"
       description="Nur der Kundendienst sieht das. Der Link gilt zwei Minuten und öffnet die Website einmal."
     >
+      {sites.length > 1 && (
+        <Select
+          label="Website"
+          size="md"
+          value={chosen ?? sites[0]?.id}
+          disabled={state.kind === "generating"}
+          onChange={({ currentTarget: { value } }) => {
+            setChosen(value);
+            // A link opens the website that it was made for.
+            setState({ kind: "not started" });
+          }}
+        >
+          {sites.map((site) => (
+            <option key={site.id} value={site.id}>
+              {siteName(site)}
+            </option>
+          ))}
+        </Select>
+      )}
       <Row gap="md">
         {state.kind === "link" ? (
           <a
