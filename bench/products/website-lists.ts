@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- --only website-lists [--quick]`: the lists and statistics of websites, visibility in search and the
  * directory for business customers, of a company whose rows are alone in their tables and then among a million of others
- * (200,000 with --quick). No call may read one of these tables from its beginning to its end.
+ * (200,000 with --quick). No call may read one of these tables from its beginning to its end. Calls of visibility, of
+ * that directory and of hand-overs are also shown as multiples of the bare query for the same rows.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import path from "node:path";
@@ -11,8 +12,9 @@ import {
   getB2bLocationStatistics,
   getB2bViewStatistics,
 } from "@portal/contract/b2b/statistics/calls";
-import { getSeoOverview, getSeoTerms } from "@portal/contract/seo/calls";
+import { getSeoOverview, getSeoTermCourse, getSeoTerms } from "@portal/contract/seo/calls";
 import { getWebsiteCheckResult } from "@portal/contract/website/check/calls";
+import { getWebsiteHandovers } from "@portal/contract/website/files/calls";
 import { getMailboxes } from "@portal/contract/website/mailboxes/calls";
 import { getWebsiteKeywords, getWebsites } from "@portal/contract/website/sites/calls";
 import {
@@ -37,16 +39,28 @@ const MEASURE_MS = 400;
 const COUNTED_AFTER_MS = 1100;
 /** The company that is measured; each has as many days as the others. */
 const OWN = companyId(0);
-const TABLES = ["website_days", "website_day_names", "website_checks", "search_days", "search_terms", "b2b_days"];
+const TABLES = [
+  "website_days",
+  "website_day_names",
+  "website_checks",
+  "website_handovers",
+  "website_handover_events",
+  "search_days",
+  "search_terms",
+  "b2b_days",
+];
+const BARE_QUERIES = 200;
 
 const to = addDays(berlinDate(Date.now()), -1);
-const range = `startDate=${addDays(to, -89)}&endDate=${to}`;
+const from = addDays(to, -89);
+const range = `startDate=${from}&endDate=${to}`;
 const ofSite = (call: { path: string }, more = ""): string =>
   `${call.path.replace(":identifier", String(OWN))}?${range}${more}`;
 const CALLS = [
   `${getWebsites.path}?`,
   `${getWebsiteKeywords.path}?`,
   `${getMailboxes.path}?`,
+  `${getWebsiteHandovers.path}?`,
   `${getWebsiteCheckResult.path}?`,
   ofSite(getWebsiteViews, "&interval=Week"),
   ofSite(getWebsiteDevices),
@@ -54,10 +68,34 @@ const CALLS = [
   ofSite(getWebsiteStatisticKeywords),
   `${getSeoOverview.path}?${range}`,
   `${getSeoTerms.path}?${range}`,
+  `${getSeoTermCourse.path}?${range}&group=term&name=dachgaube%203`,
   `${getB2bViewStatistics.path}?${range}`,
   `${getB2bDeviceStatistics.path}?${range}`,
   `${getB2bLocationStatistics.path}?${range}`,
 ];
+
+/** By the call's path: the query for the same rows. `$1` to `$3`: company, first and last day. */
+const BARE: Readonly<Record<string, string>> = {
+  [getSeoOverview.path]: `
+    select day, impressions, clicks, position_sum from search_days where company_id = $1 and day between $2 and $3`,
+  [getSeoTerms.path]: `
+    select term, sum(impressions), sum(clicks), sum(position_sum) from search_terms
+    where company_id = $1 and day between $2 and $3 group by term`,
+  [getSeoTermCourse.path]: `
+    select day, impressions, clicks, position_sum from search_terms
+    where company_id = $1 and day between $2 and $3 and term = 'dachgaube 3'`,
+  [getB2bViewStatistics.path]: `
+    select day, views, phone, computer, tablet from b2b_days where company_id = $1 and day between $2 and $3`,
+  [getB2bDeviceStatistics.path]: `
+    select day, views, phone, computer, tablet from b2b_days where company_id = $1 and day between $2 and $3`,
+  [getB2bLocationStatistics.path]: `
+    select o.state, o.industry, sum(o.views) from b2b_days d
+    cross join lateral jsonb_to_recordset(d.origins) o(state text, industry text, views integer)
+    where d.company_id = $1 and d.day between $2 and $3 group by 1, 2`,
+  [getWebsiteHandovers.path]: `
+    select h.id, h.state, h.changed_at, e.text from website_handovers h join website_handover_events e on e.handover_id = h.id
+    where h.company_id = $1 and $2::date < $3::date order by h.changed_at desc, h.id desc limit 20`,
+};
 
 export async function measureWebsiteLists(url: string, folder: string, quick: boolean): Promise<void> {
   await seed(url);
@@ -80,12 +118,16 @@ export async function measureWebsiteLists(url: string, folder: string, quick: bo
     await fillDays(client, days, `id <> ${OWN}`);
     const before = await rowsReadWhole(client, server, requests);
     const among = await millisecondsOf(server, requests);
+    const bare = await bareMilliseconds(client);
     const whole = (await rowsReadWhole(client, server, requests)).map((read, table) => read - (before[table] ?? 0));
     printTable(
-      ["call", "alone, ms", `among ${rows}, ms`, "among/alone"],
+      ["call", "alone, ms", `among ${rows}, ms`, "among/alone", "bare query, ms", "call/query"],
       CALLS.map((call, index) => {
         const [one = Number.NaN, many = Number.NaN] = [alone[index], among[index]];
-        return [call.split("?")[0] ?? "", one.toFixed(2), many.toFixed(2), (many / one).toFixed(2)];
+        const name = call.split("?")[0] ?? "";
+        const query = bare.get(name);
+        const ratio = query === undefined ? ["", ""] : [query.toFixed(2), (many / query).toFixed(2)];
+        return [name, one.toFixed(2), many.toFixed(2), (many / one).toFixed(2), ...ratio];
       }),
     );
     console.log(
@@ -104,6 +146,22 @@ async function millisecondsOf({ port }: RunningServer, requests: readonly string
     const answer = await ask(port, request);
     if (answer.status !== 200) throw new Error(`${request.split("\r\n")[0]}: ${answer.body.toString()}`);
     figures.push(median([...(await runLoad(port, [{ next: () => request }], MEASURE_MS / 4, MEASURE_MS)).latencies]));
+  }
+  return figures;
+}
+
+/** Median of each bare query by its call's path, over one connection, with its rows parsed. */
+async function bareMilliseconds(client: pg.Client): Promise<ReadonlyMap<string, number>> {
+  const figures = new Map<string, number>();
+  for (const [call, text] of Object.entries(BARE)) {
+    const latencies: number[] = [];
+    for (let count = 0; count < BARE_QUERIES; count += 1) {
+      const began = performance.now();
+      const { rows } = await client.query({ name: call, text, values: [OWN, from, to] });
+      latencies.push(performance.now() - began);
+      if (rows.length === 0) throw new Error(`${call}: the bare query found nothing`);
+    }
+    figures.set(call, median(latencies));
   }
   return figures;
 }
@@ -148,6 +206,11 @@ async function fillDays(client: pg.Client, days: number, which: string): Promise
      select id, case when n % 2 = 0 then 'keyword' else 'search' end, ${day}, 'Google ' || n % 7, 3 from ${all}`,
     `insert into website_checks (company_id, url, state, requested_at, finished_at, findings, figures)
      select id, 'https://www.f' || id || '.example/', 'success', now(), now() - n * interval '1 day', '[]', null from ${all}`,
+    `with made as (
+       insert into website_handovers (company_id, website_id, state, brand, request_key, created_at, changed_at)
+       select id, id, 'in_progress', 'nahbei', 'k' || n, now(), now() - n * interval '1 day' from ${all} returning id, changed_at)
+     insert into website_handover_events (handover_id, kind, author, text, at)
+     select id, 'hand_over', 'company', 'Neue Texte', changed_at from made`,
     `insert into search_days (company_id, day, impressions, clicks, position_sum, moving)
      select id, ${day}, 90, 4, 700, false from ${all}`,
     `insert into search_terms (company_id, day, term, impressions, clicks, position_sum)
