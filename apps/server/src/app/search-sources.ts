@@ -1,5 +1,5 @@
 /** What the search asks, in the order of its groups. */
-import { peopleSearch } from "../features/company-data/public.ts";
+import { documentsSearch, peopleSearch } from "../features/company-data/public.ts";
 import { leadsSearch } from "../features/leads/public.ts";
 import { ratingsSearch } from "../features/ratings/public.ts";
 import type { SearchSource } from "../features/search/public.ts";
@@ -14,6 +14,7 @@ export const SEARCH_SOURCES: readonly SearchSource[] = [
   secretarialSearch,
   voicebotSearch,
   casesSearch,
+  documentsSearch,
   findingsSearch,
   peopleSearch,
 ];

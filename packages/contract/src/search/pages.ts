@@ -55,7 +55,7 @@ export const SEARCHED_PAGES: readonly SearchedPage[] = [
   { page: "company_products", title: "Produkte", words: "gebucht bestellt leistungen" },
   { page: "company_documents", title: "Dokumente", words: "rechnung rechnungen pdf belege auftragsbestätigung" },
   { page: "company_contacts", title: "Ansprechpartner", words: "kontakt geschäftsführung mitarbeiter empfänger" },
-  { page: "company_subscriptions", title: "Abonnements", words: "newsletter e-mails abbestellen" },
+  { page: "company_subscriptions", title: "E-Mails von uns", words: "abonnements newsletter abbestellen" },
   { page: "entry_overview", title: "Mein Eintrag", words: "vorschau eintrag übersicht" },
   { page: "entry_data", title: "Eintragsdaten", words: "eintrag bearbeiten ändern stammdaten" },
   ...ENTRY_PARTS.map(([place, title, words]): SearchedPage => ({ page: "entry_data", title, words, place })),
