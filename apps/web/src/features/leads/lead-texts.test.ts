@@ -7,6 +7,7 @@ import {
   leadTitle,
   newOfKind,
   priceText,
+  responseText,
   stepText,
 } from "./lead-texts.ts";
 
@@ -42,6 +43,13 @@ test("a title names the place, and whoever asks once that is known", () => {
   expect(leadTitle({ ...lead, contact: { name: "Maria Klein", email: "", phone: "" } })).toBe(
     "Angebotsanfrage von Maria Klein",
   );
+});
+
+test("the response time of a lead counts from its arrival", () => {
+  const receivedAt = "2026-03-05T09:00:00.000Z";
+  expect(responseText({ receivedAt, firstResponseAt: "2026-03-05T09:12:00.000Z" })).toBe("12 Minuten");
+  expect(responseText({ receivedAt, firstResponseAt: "2026-03-07T10:00:00.000Z" })).toBe("2 Tage");
+  expect(responseText({ receivedAt, firstResponseAt: null })).toBe("noch keine Antwort");
 });
 
 test("steps say who made them", () => {

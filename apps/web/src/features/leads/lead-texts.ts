@@ -92,6 +92,12 @@ export function durationText(minutes: number | null): string {
   return `${germanNumber(Math.round(rounded / MINUTES_A_DAY))} Tage`;
 }
 
+/** "12 Minuten", counted from the lead's arrival as in the figures. */
+export function responseText({ receivedAt, firstResponseAt }: Pick<Lead, "receivedAt" | "firstResponseAt">): string {
+  if (firstResponseAt === null) return "noch keine Antwort";
+  return durationText((Date.parse(firstResponseAt) - Date.parse(receivedAt)) / 60_000);
+}
+
 const WORDS: Record<LeadKind, readonly [string, string]> = {
   request: ["Angebotsanfrage", "Angebotsanfragen"],
   job: ["Bewerbung", "Bewerbungen"],

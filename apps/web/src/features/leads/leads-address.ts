@@ -1,8 +1,6 @@
 /** The state of a list of leads in its address: `?stand=offen&suche=…&von=…&bis=…&seite=2`, one lead: `?anfrage=12`. */
 import { ID_PATTERN } from "@portal/contract/http/ids";
 import { LEAD_VIEWS, type LeadView } from "@portal/contract/leads/calls";
-import type { LeadKind } from "@portal/contract/leads/states";
-import type { BuiltRouteName } from "@portal/contract/pages/built-routes";
 import type { Query } from "@portal/contract/pages/redirects";
 import { isDay } from "@portal/contract/time/berlin-time";
 
@@ -51,7 +49,3 @@ export const isNarrowed = ({ search, state, from, to }: LeadsView): boolean =>
 
 /** The lead that the address names. */
 export const leadOf = ({ anfrage = "" }: Query): number | null => (ID_PATTERN.test(anfrage) ? Number(anfrage) : null);
-
-/** The page that shows a lead of this kind. */
-export const pageOfKind = (kind: LeadKind): LeadsPageName => (kind === "job" ? "inquiries_jobs" : "inquiries_offers");
-export type LeadsPageName = Extract<BuiltRouteName, "inquiries_offers" | "inquiries_jobs">;

@@ -9,6 +9,7 @@ import {
   getLeads,
   getLeadsCsv,
   LEADS_PAGE_SIZE,
+  MOST_LEADS_OF_PAGE,
   setLeadReminder,
   setLeadValue,
 } from "@portal/contract/leads/calls";
@@ -19,11 +20,12 @@ import { getInquiryStatistics, getLeadStatistics } from "@portal/contract/leads/
 import type { DateRange } from "@portal/contract/time/date-range";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiCall } from "../../platform/api/api-call.ts";
+import { useNewsInterval } from "../../platform/events/live.ts";
 import { accountQuery, useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import type { LeadsView } from "./leads-address.ts";
 
 const SLICE = "leads";
-/** Where no stream tells of news, lists ask themselves. */
+/** How often lists ask while no stream tells of news. */
 const NEWS_MS = 30_000;
 
 const requestOf = (kind: LeadKind, { search, state, from, to }: LeadsView) => ({
@@ -41,7 +43,7 @@ export const useLeads = (kind: LeadKind, view: LeadsView) =>
     }),
     placeholderData: keepPreviousData,
     throwOnError: false,
-    refetchInterval: NEWS_MS,
+    refetchInterval: useNewsInterval(NEWS_MS),
   });
 
 const newLeadsQuery = (accountId: number) =>
@@ -49,9 +51,26 @@ const newLeadsQuery = (accountId: number) =>
 const inquiriesQuery = (accountId: number) => accountQuery(accountId, SLICE, getInquiryStatistics, {});
 
 export const useNewLeads = () =>
-  useQuery({ ...newLeadsQuery(useActiveAccountId()), throwOnError: false, refetchInterval: NEWS_MS });
+  useQuery({
+    ...newLeadsQuery(useActiveAccountId()),
+    throwOnError: false,
+    refetchInterval: useNewsInterval(NEWS_MS),
+  });
+/** Messages that nobody of the company has accepted or declined. */
+export const useNewMessages = () =>
+  useQuery({
+    ...accountQuery(useActiveAccountId(), SLICE, getLeads, {
+      query: { kind: "message", state: "new", limit: String(MOST_LEADS_OF_PAGE) },
+    }),
+    throwOnError: false,
+    refetchInterval: useNewsInterval(NEWS_MS),
+  });
 export const useInquiries = () =>
-  useQuery({ ...inquiriesQuery(useActiveAccountId()), throwOnError: false, refetchInterval: NEWS_MS });
+  useQuery({
+    ...inquiriesQuery(useActiveAccountId()),
+    throwOnError: false,
+    refetchInterval: useNewsInterval(NEWS_MS),
+  });
 export const useLeadStatistics = (range: DateRange) =>
   useQuery({
     ...accountQuery(useActiveAccountId(), SLICE, getLeadStatistics, { query: range }),

@@ -1,5 +1,6 @@
 import { rightCovers } from "@portal/contract/http/access";
 import type { Lead, LeadStep } from "@portal/contract/leads/lead";
+import type { LeadsPageName } from "@portal/contract/leads/pages";
 import { isHeld } from "@portal/contract/leads/states";
 import { COMPLAINT_REASON_LABELS, LEAD_SOURCE_LABELS, LEAD_STATE_LABELS } from "@portal/contract/leads/words";
 import { germanDay, germanInstant, germanMoney } from "@portal/contract/text/formats";
@@ -19,8 +20,7 @@ import { arrowLeft } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { complaintText, leadTitle, NEXT_STEPS, priceText, STATE_TONES } from "../lead-texts.ts";
-import type { LeadsPageName } from "../leads-address.ts";
+import { complaintText, leadTitle, NEXT_STEPS, priceText, responseText, STATE_TONES } from "../lead-texts.ts";
 import { useLead } from "../leads-store.ts";
 import { ContactSection } from "./contact-section.tsx";
 import { LeadCourse } from "./course.tsx";
@@ -56,11 +56,17 @@ export function LeadDetail({ id, page }: LeadDetailProps) {
   );
 }
 
+const TO_LIST: Record<LeadsPageName, string> = {
+  inquiries_offers: "Alle Angebotsanfragen",
+  inquiries_jobs: "Alle Bewerbungen",
+  inquiries_messages: "Alle Nachrichten",
+};
+
 const ToList = ({ page }: { page: LeadsPageName }) => (
   <div data-print="hide">
     <PageLink to={page} className={buttonClass({ variant: "quiet" })}>
       <Icon shape={arrowLeft} />
-      {page === "inquiries_jobs" ? "Alle Bewerbungen" : "Alle Angebotsanfragen"}
+      {TO_LIST[page]}
     </PageLink>
   </div>
 );
@@ -115,6 +121,7 @@ function Facts({ lead }: { lead: Lead }) {
             ? [{ term: "Preis", value: priceText(priceCents) }]
             : [
                 { term: "Angenommen", value: `${germanInstant(acceptedAt)} Uhr${acceptedBy && `, von ${acceptedBy}`}` },
+                { term: "Bis zur ersten Antwort", value: responseText(lead) },
                 { term: "Preis", value: priceCents === null ? "kostenlos" : germanMoney(priceCents) },
               ]),
           ...(call === null

@@ -1,4 +1,5 @@
 import type { Lead } from "@portal/contract/leads/lead";
+import type { LeadsPageName } from "@portal/contract/leads/pages";
 import { LEAD_STATE_LABELS } from "@portal/contract/leads/words";
 import { germanMoney } from "@portal/contract/text/formats";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
@@ -6,7 +7,6 @@ import { Item, ItemExcerpt, ItemTitle, ItemWords } from "../../../ui/lists/item-
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { Badge, Status } from "../../../ui/content/status.tsx";
 import { leadTitle, STATE_TONES } from "../lead-texts.ts";
-import type { LeadsPageName } from "../leads-address.ts";
 
 type LeadItemProps = { lead: Lead; page: LeadsPageName; isNew?: boolean };
 

@@ -1,4 +1,5 @@
 import { LEADS_PAGE_SIZE, type LeadList as Leads } from "@portal/contract/leads/calls";
+import type { LeadsPageName } from "@portal/contract/leads/pages";
 import type { LeadKind } from "@portal/contract/leads/states";
 import { germanNumber } from "@portal/contract/text/formats";
 import type { ReactNode } from "react";
@@ -13,7 +14,7 @@ import { Skeleton, SkeletonBar, SkeletonList } from "../../../ui/feedback/skelet
 import { Pagination } from "../../../ui/navigation/pagination.tsx";
 import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { arrivalsSentence } from "../lead-texts.ts";
-import { isNarrowed, type LeadsPageName, type LeadsView, queryOfLeads } from "../leads-address.ts";
+import { isNarrowed, type LeadsView, queryOfLeads } from "../leads-address.ts";
 import styles from "../leads.module.css";
 import { useCsvHref, useLeads } from "../leads-store.ts";
 import { LeadItem } from "./lead-item.tsx";

@@ -1,9 +1,10 @@
+import type { LeadsPageName } from "@portal/contract/leads/pages";
 import type { LeadKind } from "@portal/contract/leads/states";
 import type { ReactNode } from "react";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { LeadDetail } from "../detail/lead-detail.tsx";
-import { leadOf, type LeadsPageName, leadsViewOf } from "../leads-address.ts";
+import { leadOf, leadsViewOf } from "../leads-address.ts";
 import { LeadList } from "./lead-list.tsx";
 
 type LeadsPageProps = {

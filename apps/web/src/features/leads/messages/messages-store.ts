@@ -15,10 +15,11 @@ import type { ThreadsView } from "@portal/contract/leads/messages/view";
 import { requestAddress } from "@portal/contract/http/request-address";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiCall } from "../../../platform/api/api-call.ts";
+import { useNewsInterval } from "../../../platform/events/live.ts";
 import { accountQuery, useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 
 const SLICE = "leads";
-/** Where the stream of events is cut off, new messages appear by looking. */
+/** How often messages are asked for while no stream tells of news. */
 const NEWS_MS = 20_000;
 
 export const useThreads = ({ filter, search, page }: ThreadsView) =>
@@ -28,7 +29,7 @@ export const useThreads = ({ filter, search, page }: ThreadsView) =>
     }),
     placeholderData: keepPreviousData,
     throwOnError: false,
-    refetchInterval: NEWS_MS,
+    refetchInterval: useNewsInterval(NEWS_MS),
   });
 
 /** The latest messages of a thread. */
@@ -36,7 +37,7 @@ export const useThread = (id: number) =>
   useQuery({
     ...accountQuery(useActiveAccountId(), SLICE, getMessageThread, { params: { id: String(id) }, query: {} }),
     throwOnError: false,
-    refetchInterval: NEWS_MS,
+    refetchInterval: useNewsInterval(NEWS_MS),
   });
 
 /** Messages before one, loaded on demand. */

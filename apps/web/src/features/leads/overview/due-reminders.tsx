@@ -1,8 +1,8 @@
+import { PAGE_OF_KIND } from "@portal/contract/leads/pages";
 import type { LeadKind } from "@portal/contract/leads/states";
 import type { DueReminder } from "@portal/contract/leads/statistics";
 import { germanDay, germanNumber } from "@portal/contract/text/formats";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { pageOfKind } from "../leads-address.ts";
 import styles from "../leads.module.css";
 
 const WITHOUT_TEXT: Record<LeadKind, string> = {
@@ -22,7 +22,7 @@ export function DueReminders({ due, total }: { due: readonly DueReminder[]; tota
       <ul role="list">
         {due.map(({ lead, kind, dueOn, text }) => (
           <li key={lead} className={styles.reminder}>
-            <PageLink to={pageOfKind(kind)} query={{ anfrage: String(lead) }}>
+            <PageLink to={PAGE_OF_KIND[kind]} query={{ anfrage: String(lead) }}>
               {text === "" ? WITHOUT_TEXT[kind] : text}
             </PageLink>{" "}
             <span className="note">fällig am {germanDay(dueOn)}</span>

@@ -1,4 +1,5 @@
 import { ALL_THREADS, queryOfThreads } from "@portal/contract/leads/messages/view";
+import { PAGE_OF_KIND } from "@portal/contract/leads/pages";
 import type { LeadKind } from "@portal/contract/leads/states";
 import type { InquiryStatistics } from "@portal/contract/leads/statistics";
 import { germanNumber } from "@portal/contract/text/formats";
@@ -12,7 +13,6 @@ import { inbox } from "../../../ui/icons/icons.ts";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { arrivalsSentence, newOfKind } from "../lead-texts.ts";
-import { pageOfKind } from "../leads-address.ts";
 import styles from "../leads.module.css";
 import { useInquiries, useNewLeads } from "../leads-store.ts";
 import { LeadItem } from "../list/lead-item.tsx";
@@ -43,7 +43,7 @@ export function OpenWork() {
         {leads.length > 0 && (
           <ItemList aria-label="Neue Anfragen">
             {leads.map((lead) => (
-              <LeadItem key={lead.id} lead={lead} page={pageOfKind(lead.kind)} isNew={arrivals.has(lead.id)} />
+              <LeadItem key={lead.id} lead={lead} page={PAGE_OF_KIND[lead.kind]} isNew={arrivals.has(lead.id)} />
             ))}
           </ItemList>
         )}

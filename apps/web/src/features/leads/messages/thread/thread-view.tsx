@@ -1,5 +1,6 @@
 import { rightCovers } from "@portal/contract/http/access";
 import type { Message, Thread } from "@portal/contract/leads/messages/calls";
+import { PAGE_OF_KIND } from "@portal/contract/leads/pages";
 import { LEAD_KIND_LABELS } from "@portal/contract/leads/words";
 import { germanDay } from "@portal/contract/text/formats";
 import { berlinDate } from "@portal/contract/time/berlin-time";
@@ -21,7 +22,6 @@ import { Stack } from "../../../../ui/page/layout.tsx";
 import { PageHeader } from "../../../../ui/page/page-header.tsx";
 import { PageParts } from "../../../../ui/page/page-parts.tsx";
 import { joined, nameOf } from "../message-texts.ts";
-import { pageOfKind } from "../../leads-address.ts";
 import styles from "../messages.module.css";
 import { olderMessages, useThread, useThreadSteps } from "../messages-store.ts";
 import { Messages } from "./messages.tsx";
@@ -99,7 +99,7 @@ function OpenThread({ thread }: { thread: Thread }) {
         </section>
         <Answer thread={thread} mayWrite={mayWrite} />
         <p data-print="hide">
-          <PageLink to={pageOfKind(kind)} query={{ anfrage: String(thread.leadId) }}>
+          <PageLink to={PAGE_OF_KIND[kind]} query={{ anfrage: String(thread.leadId) }}>
             Stand, Notizen und Erinnerung zu dieser Anfrage
           </PageLink>
         </p>
