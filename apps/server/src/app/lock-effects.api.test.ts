@@ -25,6 +25,10 @@ import { newsletterAddressees } from "../features/b2b/addressees.ts";
 import { remindOwners } from "../features/claiming/reminders.ts";
 import { aClaimant } from "../features/claiming/testing/claimants.ts";
 import { offerLead } from "../features/leads/arrival/offer-lead.ts";
+import { createInquiriesService } from "../features/leads/inquiries/service.ts";
+import { storeMessage } from "../features/leads/messages/inbound/store-message.ts";
+import { markRead, refreshUnread } from "../features/leads/messages/write-repository.ts";
+import { aThread } from "../features/leads/testing/threads.ts";
 import { tellNewLeads } from "../features/leads/news/tell.ts";
 import { type SubscriberKind, subscribersOf } from "../features/subscriptions/subscribers.ts";
 import { createAwardsService } from "../features/ratings/awards/service.ts";
@@ -77,6 +81,10 @@ async function isTold({ login, companyId }: Owner, kind: LeadKind): Promise<bool
   await tellNewLeads(app.dependencies);
   return (await mailbox.mailsTo(login)).length > 0;
 }
+
+/** What the form of the company's public entry takes. */
+const formKinds = async (companyId: number): Promise<readonly LeadKind[]> =>
+  (await createInquiriesService(app.dependencies).page(companyId))?.kinds ?? [];
 
 /** Whether the company is on a list of the provider. */
 async function isSubscriber(kind: SubscriberKind, companyId: number): Promise<boolean> {
@@ -194,8 +202,20 @@ const PROOFS: Record<LockEffect, (person: Owner) => Promise<boolean>> = {
 
   "lead offer": ({ companyId }) => isOffered(companyId, "request"),
   "application offer": ({ companyId }) => isOffered(companyId, "job"),
+  "inquiry form": async ({ companyId }) => (await formKinds(companyId)).includes("message"),
+  "application form": async ({ companyId }) => (await formKinds(companyId)).includes("job"),
   "lead mail": (person) => isTold(person, "request"),
   "application mail": (person) => isTold(person, "job"),
+
+  "reply mail": async ({ login, companyId }) => {
+    const { id } = await aThread(app, companyId);
+    await app.db.transaction().execute((trx) => markRead(trx, id, new Date(), null));
+    await app.db.transaction().execute((trx) => refreshUnread(trx, id));
+    await app.db.deleteFrom("mails").where("recipient", "=", login).execute();
+    const message = { text: "Ja", quoted: "", leftOut: [], files: [], requestKey: null, mailId: null };
+    await app.db.transaction().execute((trx) => storeMessage(app.dependencies, trx, { threadId: id, ...message }));
+    return (await mailbox.mailsTo(login)).length > 0;
+  },
 
   "results by mail": (person) => mailSays(person, "WAS IHRE PRODUKTE BRACHTEN"),
 

@@ -61,7 +61,7 @@ export const NOTIFICATION_WISHES = [
     event: "new_lead",
     channel: "email",
     title: "Neue Anfragen und Bewerbungen",
-    help: "Sobald jemand Ihre Firma anfragt oder sich bewirbt.",
+    help: "Sobald jemand Ihre Firma anfragt, ihr schreibt oder sich bewirbt.",
   },
   {
     event: "lead_reminder",
@@ -97,7 +97,7 @@ export const NOTIFICATION_WISHES = [
     event: "new_messages",
     channel: "email",
     title: "Neue Nachrichten von Kunden",
-    help: "Wenn ein Kunde schreibt oder auf Ihre Nachricht antwortet.",
+    help: "Wenn ein Kunde auf Ihre Nachricht antwortet.",
   },
   {
     event: "contribution_answered",
@@ -120,8 +120,14 @@ export const NOTIFICATION_WISHES = [
   {
     event: "new_lead",
     channel: "push",
-    title: "Neue Anfragen",
-    help: "Sobald jemand Ihrer Firma schreibt.",
+    title: "Neue Anfragen und Bewerbungen",
+    help: "Sobald jemand Ihre Firma anfragt, ihr schreibt oder sich bewirbt.",
+  },
+  {
+    event: "new_messages",
+    channel: "push",
+    title: "Neue Nachrichten von Kunden",
+    help: "Wenn ein Kunde auf Ihre Nachricht antwortet.",
   },
   {
     event: "new_rating",
@@ -153,7 +159,10 @@ export const ALWAYS_SENT = {
     title: "Wer einen Eintrag übernimmt und wer Zugriff auf eine Firma bekommt oder verliert",
     help: "Damit niemand unbemerkt an Ihre Firma kommt.",
   },
-  case: { title: "Antworten auf Ihre Anfragen an den Kundendienst", help: "Sie haben uns gefragt." },
+  case: {
+    title: "Antworten auf Ihre Anfragen an den Kundendienst und auf Reklamationen",
+    help: "Sie haben uns gefragt.",
+  },
   contract: { title: "Kündigungen und ihre Rücknahme", help: "Die Bestätigung ist Ihr Nachweis." },
   website: {
     title: "Was aus Texten und Dateien für Ihre Website wird",
@@ -238,6 +247,7 @@ export const MAILS = {
   "open-calls": "open_calls",
   "new-lead": "new_lead",
   "lead-reminder": "lead_reminder",
+  "lead-complaint-decided": "case",
   digest: "chosen",
   "message-to-customer": "message",
   "message-news": "new_messages",

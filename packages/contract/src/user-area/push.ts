@@ -60,7 +60,7 @@ export const testPush = endpoint<Record<string, never>>()({
 });
 
 /** The events that are told by push; each may be switched off. */
-export const PUSH_EVENTS = ["new_lead", "new_rating"] as const satisfies readonly NotificationEvent[];
+export const PUSH_EVENTS = ["new_lead", "new_messages", "new_rating"] as const satisfies readonly NotificationEvent[];
 export type PushEvent = (typeof PUSH_EVENTS)[number];
 
 /** What a message holds. It appears on locked screens, so it names the company and nobody else. */
@@ -73,7 +73,11 @@ export type PushMessage = {
   path: string;
 };
 
-const TITLES = { new_lead: "Neue Anfrage", new_rating: "Neue Bewertung" } as const;
+const TITLES: Record<PushEvent, string> = {
+  new_lead: "Neue Anfrage",
+  new_messages: "Neue Nachricht",
+  new_rating: "Neue Bewertung",
+};
 
 export const pushMessageOf = (
   event: PushEvent,

@@ -4,10 +4,10 @@ import { aLead } from "@portal/db/factories/leads";
 import { expect } from "vitest";
 import { apiTest } from "../../testing/fixture.ts";
 
-const { test, app } = apiTest();
+const { test, app, mailbox } = apiTest();
 
 test("a complaint that waits is decided once, with at most its price, and the company reads it", async () => {
-  const { client, company } = await app.logInMember();
+  const { client, company, login } = await app.logInMember();
   const accountId = company.id;
   const { id } = await aLead(app.db, { companies: [accountId], state: "accepted", price_cents: 1500 });
   const body = { id, version: 1, reason: "not_serious", text: "Rief nie an" } as const;
@@ -19,4 +19,8 @@ test("a complaint that waits is decided once, with at most its price, and the co
   const { lead, steps } = (await client.call(getLead, { accountId, params: { id: String(id) } })).body;
   expect(lead.complaint).toMatchObject({ decision: "credited", rule: "provider", creditCents: 700 });
   expect(steps.at(-1)).toMatchObject({ step: "decision", bySupport: true });
+  const [mail, ...more] = await mailbox.mailsTo(login);
+  expect([mail?.template, more]).toEqual(["lead-complaint-decided", []]);
+  expect(mail?.text_body).toMatch(/Gutschrift von 7,00\s€/);
+  expect(mail?.text_body).not.toContain("Maria");
 });

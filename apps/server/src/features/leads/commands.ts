@@ -4,6 +4,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { systemClock } from "../../platform/clock.ts";
 import { toPositiveNumber } from "../../platform/commands/arguments.ts";
 import { CommandFailure } from "../../platform/commands/failure.ts";
+import { mailEnvironment } from "../../platform/commands/environment.ts";
 import { withDatabase } from "../../platform/commands/open-database.ts";
 import { table } from "../../platform/commands/table.ts";
 import type { Terminal } from "../../platform/commands/terminal.ts";
@@ -49,7 +50,10 @@ function toCents(text: string): number {
 
 async function decide(terminal: Terminal, leadId: number, creditCents: number): Promise<void> {
   await withDatabase(terminal, async (db) => {
-    const done = await decideByHand({ db, clock: systemClock }, { leadId, creditCents });
+    const done = await decideByHand(
+      { db, clock: systemClock, environment: mailEnvironment(terminal) },
+      { leadId, creditCents },
+    );
     if (!done) throw new CommandFailure("No complaint about this lead waits, or the credit is above the price.");
   });
   terminal.print(creditCents > 0 ? "Credited." : "Refused.");

@@ -3,7 +3,7 @@ import { berlinDate } from "@portal/contract/time/berlin-time";
 import { statement } from "@portal/db/statement";
 import { workOn } from "../../platform/jobs/job.ts";
 import type { SliceJobs } from "../../platform/jobs/slice-jobs.ts";
-import { tellNewLeads, tellReminders } from "./news/tell.ts";
+import { pushReplies, tellNewLeads, tellReminders } from "./news/tell.ts";
 import { inBatches, SWEEP_BATCH } from "../../platform/sweeps/sweep.ts";
 import { sweepInquiries } from "./inquiries/jobs.ts";
 import { answeredJob } from "./messages/answered-job.ts";
@@ -20,6 +20,7 @@ export const leadJobs: SliceJobs = {
   workers: (dependencies) => [workOn(answeredJob, { run: ({ messageId }) => noteAnswer(dependencies, messageId) })],
   sweeps: [
     { name: "leadNews", everySeconds: NEWS_SECONDS, run: tellNewLeads },
+    { name: "messageNews", everySeconds: NEWS_SECONDS, run: pushReplies },
     { name: "leadReminders", everySeconds: 15 * NEWS_SECONDS, run: tellReminders },
     { name: "inquiries", run: sweepInquiries },
     {

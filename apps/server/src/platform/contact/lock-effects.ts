@@ -28,12 +28,13 @@ export const LOCK_EFFECTS = {
     "web banner mail",
     "TV creative mail",
     "search ad budget mail",
+    "reply mail",
   ],
   /** Addresses of `portal newsletter list`: an entry's own address follows its company's lock. */
   newsletter: ["newsletter addressee"],
-  /** Requests and messages are not offered, and no mail tells of them. */
-  leads: ["lead offer", "lead mail"],
-  jobLeads: ["application offer", "application mail"],
+  /** Requests and messages are not offered, the entry's form does not take them, and no mail tells of them. */
+  leads: ["lead offer", "inquiry form", "lead mail"],
+  jobLeads: ["application offer", "application form", "application mail"],
   /** The proof by phone when a person claims the entry. */
   call: ["claim code by phone"],
 } as const satisfies Record<AccountLock, readonly string[]>;

@@ -4,7 +4,9 @@ import { germanMoney } from "@portal/contract/text/formats";
 import { statement } from "@portal/db/statement";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
+import type { MailDependencies } from "../../../platform/mail/send-mail.ts";
 import { announceLeads } from "../announce-leads.ts";
+import { tellComplaintDecided } from "../news/tell-complaint.ts";
 
 type WaitingRow = {
   lead_id: number;
@@ -36,9 +38,10 @@ const touch = statement<never, [companyId: number, leadId: number, now: Date]>(
 
 /** False if no complaint waits, or the credit is above the price. */
 export function decideByHand(
-  { db, clock }: Pick<Dependencies, "db" | "clock">,
+  dependencies: Pick<Dependencies, "db"> & MailDependencies,
   { leadId, creditCents }: { leadId: number; creditCents: number },
 ): Promise<boolean> {
+  const { db, clock } = dependencies;
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
     const [settled] = await settle(trx, leadId, creditCents, now);
@@ -53,6 +56,7 @@ export function decideByHand(
       companyId,
       details: { lead: leadId, creditCents },
     });
+    await tellComplaintDecided(dependencies, trx, { companyId, leadId, creditCents });
     await announceLeads(trx, [companyId]);
     return true;
   });

@@ -1,12 +1,10 @@
-/** Makes a confirmed enquiry a lead of its company, with a thread that holds its words and files. */
+/** Makes a confirmed enquiry a lead of its company, with a thread that holds its words and files. The sweep tells of it. */
 import { KEPT_DAYS } from "@portal/contract/leads/states";
 import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { tellPeople } from "../messages/inbound/store-message.ts";
 import { firstMessageOf, openThread } from "../messages/open-thread.ts";
-import { lockThread } from "../messages/repository.ts";
 import { tellPages } from "../messages/tell-pages.ts";
 import { insertMessageFiles } from "../messages/write-repository.ts";
 import { kindsOf } from "./kinds.ts";
@@ -14,11 +12,11 @@ import * as repository from "./repository.ts";
 
 /** @throws Problem `leads.not_wanted` if the company has locked such enquiries meanwhile */
 export async function deliverInquiry(
-  dependencies: Dependencies,
+  { clock }: Pick<Dependencies, "clock">,
   trx: repository.Db,
   row: repository.InquiryRow,
 ): Promise<void> {
-  const now = dependencies.clock.now();
+  const now = clock.now();
   const { id, company_id: companyId, kind } = row;
   const company = await repository.findCompany(trx, companyId);
   if (company === undefined || !kindsOf(company).includes(kind)) throw new Problem("leads.not_wanted");
@@ -27,9 +25,8 @@ export async function deliverInquiry(
   const external = `entry-page:${id}`;
   const leadId = await repository.insertLead(trx, external, kind, name, email, phone, text, now, deleteOn, companyId);
   const threadId = await openThread(trx, { companyId, leadId, brand: row.brand, waits: true });
-  const thread = threadId === undefined ? undefined : await lockThread(trx, threadId);
-  if (thread === undefined) throw new Error("a lead without its thread");
-  await moveFiles(trx, id, thread.id);
+  if (threadId === undefined) throw new Error("a lead without its thread");
+  await moveFiles(trx, id, threadId);
   await repository.markDelivered(trx, id, leadId, now);
   await writeAudit(trx, {
     at: now,
@@ -39,7 +36,6 @@ export async function deliverInquiry(
     details: { inquiry: id, lead: leadId },
   });
   await tellPages(trx, companyId);
-  await tellPeople(dependencies, trx, thread, await firstMessageOf(trx, thread.id));
 }
 
 async function moveFiles(trx: repository.Db, inquiryId: number, threadId: number): Promise<void> {

@@ -8,10 +8,13 @@ import {
   uploadInquiryFile,
 } from "@portal/contract/leads/inquiries/calls";
 import { getMessageThread, getMessageThreads } from "@portal/contract/leads/messages/calls";
+import { sql } from "kysely";
 import { beforeEach, describe, expect } from "vitest";
 import { sweepFiles } from "../../../platform/files/sweep/sweep.ts";
 import { apiTest } from "../../../testing/fixture.ts";
 import type { Member } from "../../../testing/test-app.ts";
+import { tellNewLeads } from "../news/tell.ts";
+import { aBrowser, pushesOf } from "../testing/browsers.ts";
 import { multipart } from "../testing/threads.ts";
 import { sweepInquiries } from "./jobs.ts";
 
@@ -23,6 +26,7 @@ let person = 0;
 beforeEach(async () => {
   anna = await app.logInMember({ name: "Malerei Anna" });
   companyId = anna.company.id;
+  await aBrowser(app.db, anna.userId);
 });
 
 const anAddress = () => `gast-${(person += 1)}@post.example`;
@@ -94,6 +98,41 @@ describe("an enquiry", () => {
     expect(await app.db.selectFrom("files").select("id").where("company_id", "=", companyId).execute()).toHaveLength(1);
     const discarded = await app.anonymous().call(discardInquiry, { body: { token } });
     expect(discarded.codes).toEqual(["leads.inquiry_delivered"]);
+  });
+
+  test.each(["request", "job", "message"] as const)(
+    "as %s tells the company's people by the wish for new leads, whatever they want of messages",
+    async (kind) => {
+      await lock({ No_Portal_Messages__c: true });
+      const off = { user_id: anna.userId, event: "new_messages", channel: "email", wanted: false };
+      await app.db.insertInto("notification_settings").values(off).execute();
+      const email = anAddress();
+      await submit(email, { kind });
+      await byLink(confirmInquiry, await mailbox.tokenFor(email));
+      await tellNewLeads(app.dependencies);
+      await tellNewLeads(app.dependencies);
+      const [mail, ...more] = await mailbox.mailsTo(anna.login);
+      expect([mail?.template, more]).toEqual(["new-lead", []]);
+      const [thread] = await threads();
+      expect(mail?.text_body).toContain(`/kunde/anfragen/nachrichten?verlauf=${thread?.id}`);
+      expect(mail?.text_body).not.toContain("Annahme");
+      expect(mail?.text_body).not.toContain("Maria");
+      expect(await pushesOf(app.db, anna.userId)).toEqual([expect.stringMatching(/^lead:/)]);
+    },
+  );
+
+  test("tells nobody who wants no mails about new leads, nor once it is answered", async () => {
+    const [one, two] = [anAddress(), anAddress()];
+    await submit(one);
+    await byLink(confirmInquiry, await mailbox.tokenFor(one));
+    await sql`update message_threads set waits_since = null where company_id = ${companyId}`.execute(app.db);
+    await tellNewLeads(app.dependencies);
+    const off = { user_id: anna.userId, event: "new_lead", channel: "email", wanted: false };
+    await app.db.insertInto("notification_settings").values(off).execute();
+    await submit(two);
+    await byLink(confirmInquiry, await mailbox.tokenFor(two));
+    await tellNewLeads(app.dependencies);
+    expect(await mailbox.mailsTo(anna.login)).toEqual([]);
   });
 
   test("is deleted when its sender discards it, or nobody confirms it within three days", async () => {

@@ -50,6 +50,11 @@ export const refreshThread = statement<never, [threadId: number]>(`
                      (select coalesce(max(a.id), 0) from messages a where a.thread_id = t.id and a.author = 'company'))
   from (select at, author, text from messages where thread_id = $1 order by id desc limit 1) l where t.id = $1`);
 
+/** The sweep of leads tells browsers: whoever hands over a mail may be a command without a queue. */
+export const notePushDue = statement<never, [threadId: number, messageId: number]>(
+  "update message_threads set push_message_id = $2 where id = $1",
+);
+
 /** After `markRead`; whether the customer waits stays as somebody decided. */
 export const refreshUnread = statement<{ unread: number; is_waiting: boolean }, [threadId: number]>(`
   update message_threads t

@@ -1,5 +1,5 @@
 /** Writes mails about new leads, and reminders in the morning of their day. Each person gets one mail per occasion. */
-import { DEFAULT_BRAND } from "@portal/contract/brands/brands";
+import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import type { LeadKind } from "@portal/contract/leads/states";
 import { pathOf } from "@portal/contract/pages/routes";
 import { berlinDate, type Day, minutesOfBerlinDay } from "@portal/contract/time/berlin-time";
@@ -11,7 +11,7 @@ import { sendMail } from "../../../platform/mail/send-mail.ts";
 import { sendPush } from "../../../platform/push/send-push.ts";
 import { inBatches, SWEEP_BATCH } from "../../../platform/sweeps/sweep.ts";
 import type { Db } from "../list/repository.ts";
-import { leadReminderMail, newLeadMail } from "./mails.ts";
+import { leadReminderMail, newLeadMail, threadPath } from "./mails.ts";
 
 /** Berlin hour from which reminders are sent. */
 const FROM_HOUR = 7;
@@ -31,11 +31,15 @@ type NewRow = {
   place: string;
   price_cents: number | null;
   is_shared: boolean;
+  /** Of an enquiry on the entry, which is accepted from the start and waits for an answer; null for offered leads. */
+  thread_id: number | null;
+  /** Under which the customer asked; null for offered leads. */
+  brand: string | null;
   /** Whether anybody may be told of it. */
   is_news: boolean;
   people: People;
 };
-// A lead that another company took meanwhile, and one of a company that locked leads meanwhile, is told to nobody.
+// Nobody is told of a lead that another company took meanwhile, that was answered meanwhile, or that the company locked.
 const takeNew = statement<NewRow, [now: Date]>(`
   with told as (
     update lead_offers set told_at = $1
@@ -45,10 +49,12 @@ const takeNew = statement<NewRow, [now: Date]>(`
     returning company_id, lead_id, kind, state)
   select t.company_id, c.display_name as company, t.lead_id, t.kind, l.place, l.price_cents,
          exists (select from lead_offers o where o.lead_id = t.lead_id and o.company_id <> t.company_id) as is_shared,
-         n.is_news, case when n.is_news then (select ${peopleWho("new_lead", "t.company_id").replace(" as people", "")}) else '[]' end as people
+         d.id as thread_id, d.brand, n.is_news, case when n.is_news then (select ${peopleWho("new_lead", "t.company_id").replace(" as people", "")}) else '[]' end as people
   from told t join companies c on c.id = t.company_id join leads l on l.id = t.lead_id
+  left join message_threads d on d.company_id = t.company_id and d.lead_id = t.lead_id and l.source = 'entry_page'
+    and t.state = 'accepted' and d.waits_since is not null
   cross join lateral (
-    select t.state = 'new' and may_contact(t.company_id, case when t.kind = 'job' then 'jobLeads' else 'leads' end) as is_news
+    select (t.state = 'new' or d.id is not null) and may_contact(t.company_id, case when t.kind = 'job' then 'jobLeads' else 'leads' end) as is_news
   ) n`);
 
 type DueRow = {
@@ -96,25 +102,58 @@ export function tellNewLeads(dependencies: Dependencies, signal?: AbortSignal): 
       dependencies,
       async (trx) => {
         const rows = await takeNew(trx, now);
-        for (const { company_id: companyId, lead_id: lead, is_news: isNews } of rows) {
+        for (const { company_id: companyId, lead_id: lead, thread_id: thread, is_news: isNews } of rows) {
           const occasion = `lead:${companyId}:${lead}`;
-          const path = pathOf("inquiries_overview");
+          const path = thread === null ? pathOf("inquiries_overview") : threadPath(thread);
           if (isNews) await sendPush(dependencies, trx, { companyId, event: "new_lead", occasion, path });
         }
         return rows;
       },
-      (trx, { company_id: companyId, company, lead_id: lead, kind, place, price_cents, is_shared }, { id, email }) =>
+      (trx, row, { id, email }) =>
         sendMail(dependencies, trx, {
-          key: `${newLeadMail.name}:${companyId}:${lead}:${id}`,
+          key: `${newLeadMail.name}:${row.company_id}:${row.lead_id}:${id}`,
           to: email,
-          brand: DEFAULT_BRAND,
+          brand: brandByKey(row.brand ?? "") ?? DEFAULT_BRAND,
           template: newLeadMail,
-          data: { company, lead, kind, place, priceCents: price_cents, isShared: is_shared },
+          data: {
+            company: row.company,
+            lead: row.lead_id,
+            kind: row.kind,
+            place: row.place,
+            priceCents: row.price_cents,
+            isShared: row.is_shared,
+            threadPath: row.thread_id === null ? null : threadPath(row.thread_id),
+          },
         }),
     ),
     signal,
   );
 }
+
+// Not if somebody has read it meanwhile.
+const takePushes = statement<{ company_id: number; id: number; message_id: number; is_news: boolean }, []>(`
+  update message_threads t set push_message_id = null
+  from (select id, push_message_id from message_threads where push_message_id is not null
+        limit ${SWEEP_BATCH} for update skip locked) due
+  where t.id = due.id
+  returning t.company_id, t.id, due.push_message_id as message_id,
+            t.unread > 0 and may_contact(t.company_id, 'portalMessages') as is_news`);
+
+/** The sweep of customers' replies, for browsers. Their mails are written with the reply. */
+export const pushReplies = (dependencies: Dependencies, signal?: AbortSignal): Promise<number> =>
+  inBatches(
+    () =>
+      dependencies.db.transaction().execute(async (trx) => {
+        const rows = await takePushes(trx);
+        for (const { company_id: companyId, id, message_id: message, is_news: isNews } of rows) {
+          const occasion = `message:${message}`;
+          if (isNews)
+            await sendPush(dependencies, trx, { companyId, event: "new_messages", occasion, path: threadPath(id) });
+        }
+        return rows;
+      }),
+    signal,
+  );
 
 /** The sweep of reminders: from seven in the morning of their day. */
 export async function tellReminders(dependencies: Dependencies, signal?: AbortSignal): Promise<number> {

@@ -1,4 +1,4 @@
-import { getMessageThread, sendMessage } from "@portal/contract/leads/messages/calls";
+import { getMessageThread, markMessageThread, sendMessage } from "@portal/contract/leads/messages/calls";
 import { getCustomerThread, replyToCompany, stopMessages } from "@portal/contract/leads/messages/inbound-calls";
 import { updateAccountLocks } from "@portal/contract/account-locks/calls";
 import type { SendMailOptions } from "nodemailer";
@@ -6,6 +6,8 @@ import { beforeEach, describe, expect } from "vitest";
 import { apiTest } from "../../../../testing/fixture.ts";
 import { PRODUCTION } from "../../../../testing/production-settings.ts";
 import type { Member } from "../../../../testing/test-app.ts";
+import { pushReplies } from "../../news/tell.ts";
+import { aBrowser, pushesOf } from "../../testing/browsers.ts";
 import { aThread, deliverMail, type MadeThread, rawMail, replyAddressFor } from "../../testing/threads.ts";
 
 const { test, app, mailbox } = apiTest();
@@ -161,6 +163,27 @@ describe("the link in a company's mail", () => {
     await stop(false);
     expect((await again()).status).toBe(200);
   });
+});
+
+test("a reply is told to browsers once, unless somebody has read it or the company wants no messages", async () => {
+  await aBrowser(app.db, anna.userId);
+  const pushes = () => pushesOf(app.db, anna.userId);
+  await reply();
+  await reply({ text: "Noch etwas" });
+  await pushReplies(app.dependencies);
+  await pushReplies(app.dependencies);
+  expect(await pushes()).toEqual([expect.stringMatching(/^message:\d+$/)]);
+  const mark = (body: object) =>
+    anna.client.call(markMessageThread, { accountId, params: { id: String(thread.id) }, body });
+  await mark({ read: true });
+  await reply({ text: "Und noch etwas" });
+  await mark({ read: true });
+  await pushReplies(app.dependencies);
+  expect(await pushes()).toHaveLength(1);
+  await anna.client.call(updateAccountLocks, { accountId, body: { No_Portal_Messages__c: true } });
+  await reply({ text: "Ein letztes" });
+  await pushReplies(app.dependencies);
+  expect(await pushes()).toHaveLength(1);
 });
 
 test("a company that wants no messages from the portal gets no mail about a reply", async () => {

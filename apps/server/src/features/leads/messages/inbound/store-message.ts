@@ -57,7 +57,10 @@ export async function storeMessage(
   await insertFiles(trx, { thread, messageId: made.id, files: message.files, now });
   await write.refreshThread(trx, threadId);
   await tellPages(trx, thread.company_id);
-  if (thread.unread === 0) await tellPeople(dependencies, trx, thread, made.id);
+  if (thread.unread === 0) {
+    await tellPeople(dependencies, trx, thread, made.id);
+    await write.notePushDue(trx, threadId, made.id);
+  }
   return "stored";
 }
 
@@ -73,7 +76,7 @@ async function insertFiles(trx: Db, { thread, messageId, files, now }: Filing): 
 }
 
 /** One mail a person until somebody reads: further messages wait in the same thread. */
-export async function tellPeople(
+async function tellPeople(
   dependencies: MailDependencies,
   trx: Db,
   thread: ThreadRow,

@@ -1,0 +1,2 @@
+-- outside a transaction
+create index concurrently if not exists message_threads_push on message_threads (id) where push_message_id is not null;
