@@ -1,4 +1,6 @@
 /** The portal on a device: installing it, and what it shows without a connection. */
+import { aContactPerson } from "@portal/db/factories/companies";
+import { aLead } from "@portal/db/factories/leads";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
@@ -63,5 +65,39 @@ describe("the portal as an app", () => {
     await page.goto("/").catch(() => {});
     await see(page.getByRole("heading", { name: "Keine Verbindung" }));
     await hasNone(page.getByText(/^Stand /));
+  });
+
+  journey("keeps the list of leads beside the lead that was opened last, and the contacts", async ({ db, open }) => {
+    const person = await aCustomer(db, { products: [] });
+    const { id } = await aLead(db, { companies: [person.company.id], state: "accepted" });
+    await aLead(db, { companies: [person.company.id], place: "Bonn" });
+    await aContactPerson(db, { company_id: person.company.id, name: "Petra Sommer", roles: ["Director"] });
+    const { page, context, expects } = await open({ serviceWorkers: "allow" });
+    await logIn(page, person);
+    await isReady(page);
+    const pages = ["", "?anfrage=" + id].map((query) => `/kunde/anfragen/angebote${query}`);
+    for (const [index, address] of [...pages, "/kunde/firmendaten/ansprechpartner"].entries()) {
+      await page.goto(address);
+      await expect
+        .poll(() => keptPages(page).then((keys) => keys.filter((key) => !key.endsWith(".start"))), POLL)
+        .toHaveLength(index + 1);
+    }
+    expects("net::ERR_INTERNET_DISCONNECTED GET /kunde/anfragen/angebote");
+
+    await context.setOffline(true);
+    await page.goto("/kunde/anfragen/angebote").catch(() => {});
+    await see(page.getByRole("heading", { name: "Keine Verbindung" }));
+    const opened = page.locator("details[open]");
+    await see(opened.getByText("Angebotsanfragen").first());
+    await see(opened.getByText(/aus 50667 Bonn/).first());
+    await page.locator("summary", { hasText: "Angebotsanfrage von Maria Klein" }).click();
+    await see(page.locator("details[open]").getByText("0221 445566").first());
+    await page.locator("summary", { hasText: "Ansprechpartner" }).click();
+    await see(
+      page
+        .locator("details[open]")
+        .getByText(/Sommer/)
+        .first(),
+    );
   });
 });

@@ -8,6 +8,10 @@ const MINUTE = 60_000;
 test.each([
   ["/", "portal.last-state.7.start"],
   ["/kunde/anfragen/uebersicht", "portal.last-state.7.leads"],
+  ["/kunde/anfragen/angebote", "portal.last-state.7.offers"],
+  ["/kunde/anfragen/angebote?stand=offen&seite=2", "portal.last-state.7.offers"],
+  ["/kunde/anfragen/angebote?anfrage=12", "portal.last-state.7.offers.one"],
+  ["/kunde/anfragen/nachrichten?verlauf=3", "portal.last-state.7.messages.one"],
   ["/kunde/firmendaten/ansprechpartner", "portal.last-state.7.contacts"],
   ["/kunde/firmendaten/dokumente", undefined],
   ["/benutzer", undefined],

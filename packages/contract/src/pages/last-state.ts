@@ -14,12 +14,17 @@ export const REMEMBERED_DAYS = 7;
 /** Of the HTML of one page. */
 export const MOST_CHARACTERS = 100_000;
 
-/** Pages that are kept, by the beginning of their path. */
-const KEPT = [
-  { name: "start", starts: "/", whole: true },
-  { name: "leads", starts: "/kunde/anfragen/", whole: false },
-  { name: "contacts", starts: "/kunde/firmendaten/ansprechpartner", whole: true },
-] as const;
+/** Pages that are kept, each in a place of its own. */
+const KEPT: Readonly<Record<string, string>> = {
+  "/": "start",
+  "/kunde/anfragen/uebersicht": "leads",
+  "/kunde/anfragen/angebote": "offers",
+  "/kunde/anfragen/jobs": "jobs",
+  "/kunde/anfragen/nachrichten": "messages",
+  "/kunde/firmendaten/ansprechpartner": "contacts",
+};
+/** A page that shows one record of its list has this in its address; the latest of them is kept beside the list. */
+const ONE_RECORD = /[?&](?:anfrage|verlauf)=/;
 
 export type LastState = {
   userId: number;
@@ -27,6 +32,7 @@ export type LastState = {
   company: string;
   /** The page's headline. */
   title: string;
+  /** With its query. */
   path: string;
   /** The page's content without anything that can be pressed. */
   html: string;
@@ -34,10 +40,14 @@ export type LastState = {
   at: number;
 };
 
-/** The key under which a page of a person is kept; undefined for pages that are not. */
-export function lastStateKey(userId: number, path: string): string | undefined {
-  const kept = KEPT.find(({ starts, whole }) => (whole ? path === starts : path.startsWith(starts)));
-  return kept && `${LAST_STATE_PREFIX}${userId}.${kept.name}`;
+/**
+ * The key under which a page of a person is kept; undefined for pages that are not.
+ * @param address path and query
+ */
+export function lastStateKey(userId: number, address: string): string | undefined {
+  const [path = ""] = address.split("?");
+  const name = KEPT[path];
+  return name && `${LAST_STATE_PREFIX}${userId}.${name}${ONE_RECORD.test(address) ? ".one" : ""}`;
 }
 
 export const isLastStateKey = (key: string): boolean => key.startsWith(LAST_STATE_PREFIX);

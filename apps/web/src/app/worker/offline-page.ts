@@ -54,8 +54,9 @@ function showStates(): void {
   const place = document.getElementById("last-state");
   const found = states(now);
   if (!place || found.length === 0) return;
-  const here = found.find(({ userId }) => lastStateKey(userId, window.location.pathname) !== undefined);
-  const opened = found.find(({ path }) => path === window.location.pathname) ?? here ?? found[0];
+  const address = `${window.location.pathname}${window.location.search}`;
+  const here = found.find(({ userId, path }) => lastStateKey(userId, path) === lastStateKey(userId, address));
+  const opened = here ?? found[0];
   place.replaceChildren(
     element("h2", "Ihr letzter Stand"),
     element(

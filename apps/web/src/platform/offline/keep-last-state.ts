@@ -25,9 +25,9 @@ function later(): void {
 
 function note(): void {
   const session = sessionState();
-  const { pathname } = window.location;
+  const path = `${window.location.pathname}${window.location.search}`;
   if (session.kind !== "logged-in" || session.user.cucaInfo || session.account === null || session.expired) return;
-  const key = lastStateKey(session.user.user_id, pathname);
+  const key = lastStateKey(session.user.user_id, path);
   if (key === undefined || !navigator.onLine || queryClient.isFetching() > 0) return;
   const main = document.querySelector("main");
   const title = main?.querySelector("h1")?.textContent ?? "";
@@ -42,7 +42,7 @@ function note(): void {
     companyId,
     company,
     title,
-    path: pathname,
+    path,
     html,
     at: Date.now(),
   };
