@@ -92,7 +92,7 @@ test("where messages to devices are not set up, the page says so", async () => {
   await show(aProfile());
   const devices = page.getByRole("region", { name: "Auf Ihren Geräten" });
   await expect.element(devices.getByText("Nachrichten an Geräte sind zurzeit nicht eingerichtet.")).toBeVisible();
-  await expect.element(devices.getByRole("switch", { name: "Neue Anfragen" })).toBeChecked();
+  await expect.element(devices.getByRole("switch", { name: "Neue Anfragen und Bewerbungen" })).toBeChecked();
 });
 
 test("mails that are always sent have no switch", async () => {
