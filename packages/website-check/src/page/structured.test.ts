@@ -63,6 +63,7 @@ describe("faults", () => {
       [["hoursType", "Mo-Fr 08:00-17:00"]],
     ],
     ["German hours", { openingHours: "Di-Do 8-17 Uhr" }, [["hours", "Di-Do 8-17 Uhr"]]],
+    ["days without an end", { openingHours: `${"mo".repeat(60)}!` }, [["hours", "mo".repeat(30)]]],
     ["a long text", { openingHours: `${"Mo-".repeat(10_000)}x` }, [["hours", "Mo-".repeat(20)]]],
   ])("%s", (_case, given, expected) =>
     expect(faultsOf(given)?.map(({ fault, found }) => [fault, found])).toEqual(expected),

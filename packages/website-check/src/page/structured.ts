@@ -56,10 +56,16 @@ const isJson = (text: string): boolean => {
 const DAY =
   /^(?:https?:\/\/schema\.org\/)?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|PublicHolidays|Mo|Tu|We|Th|Fr|Sa|Su)$/i;
 const TIME = /^T?(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d)?(?:Z|[+-]\d\d:?\d\d)?$/;
-/** "Mo-Fr 08:00-18:00", "Mo,We 09:00-12:00", "Sa", several after each other. */
-const HOURS_DAYS = String.raw`(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)[a-z]*(?:\s?[-–,]\s?(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)[a-z]*)*`;
-const HOURS_TIME = String.raw`\d{1,2}:\d\d(?::\d\d)?\s?[-–]\s?\d{1,2}:\d\d(?::\d\d)?`;
-const HOURS = new RegExp(`^(?:${HOURS_DAYS}(?:\\s*:?\\s*${HOURS_TIME}(?:\\s?,\\s?${HOURS_TIME})*)?[,;\\s]*)+$`, "i");
+/**
+ * "Mo-Fr 08:00-18:00", "Mo,We 09:00-12:00", "Sa", several after each other. Each part ends where the next begins, so
+ * that a hostile text can be split in one way only.
+ */
+const HOURS_DAY = "(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)[a-z]*(?![a-z])";
+const HOURS_TIME = String.raw`\d{1,2}:\d\d(?::\d\d)?(?!\d)`;
+const HOURS = new RegExp(
+  String.raw`^${HOURS_DAY}(?:[\s,;:–-]+(?:${HOURS_DAY}|${HOURS_TIME}\s?[-–]\s?${HOURS_TIME}))*[\s,;]*$`,
+  "i",
+);
 /** A country code, an area code and a number; also an emergency number's three digits. */
 const LEAST_DIGITS = 3;
 
