@@ -11,6 +11,7 @@ import { chromium } from "playwright-core";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { running } from "../running.ts";
+import { unlistedItems } from "../tracking/stored-items.ts";
 import { findings, forgetDrafts, invalidHtml, pathOfState, reach, tooWide } from "./look-at.ts";
 import { testUsers, sessionPool } from "./test-users.ts";
 import type { TestUsers } from "./test-users.ts";
@@ -98,7 +99,7 @@ it("every built page has a state in e2e/accessibility", () => {
   expect(BUILT_ROUTES.filter((name) => !begun.has(name) && !BEGINS_ELSEWHERE.has(name))).toEqual([]);
 });
 
-describe("axe and the HTML standard find nothing, and no page scrolls sideways:", () => {
+describe("axe and the HTML standard find nothing, the browser stores only what is listed, no page scrolls sideways:", () => {
   it.for(looks.map((look) => ({ ...look, name: nameOf(look) })))("$name", async ({ name, ...look }) => {
     const { state, brand, width, colorScheme } = look;
     const origin = running.origin.replace("localhost", brand.developmentHost);
@@ -112,7 +113,7 @@ describe("axe and the HTML standard find nothing, and no page scrolls sideways:"
       await page.screenshot({ path: path.join(RESULTS, `failed-${fileNameOf(name)}.png`) }).catch(() => {});
       throw error;
     });
-    const found = [...(await findings(page)), ...(await invalidHtml(page))];
+    const found = [...(await findings(page)), ...(await invalidHtml(page)), ...(await unlistedItems(page))];
 
     if (isAudit) {
       mkdirSync(RESULTS, { recursive: true });

@@ -1,28 +1,16 @@
-import { storedItemOf, type StoredItem } from "@portal/contract/tracking/device-storage";
-import type { BrowserContext, Page } from "playwright-core";
+import { storedItemOf } from "@portal/contract/tracking/device-storage";
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { portalCommand } from "../account-linking/portal-command.ts";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
 import { hasFocus, hasNone, headline, miss, POLL, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
+import { storedItems } from "./stored-items.ts";
 
 const SETTINGS = "/cookie-einstellungen";
 const question = (page: Page) => page.getByRole("region", { name: "Dürfen wir zählen, welche Seiten benutzt werden?" });
 const isTracking = (url: string): boolean => new URL(url).pathname.startsWith("/api/tartaros/");
-
-/** Everything in the browser: cookies of all paths, and both storages of the page. */
-async function storedIn(context: BrowserContext, page: Page): Promise<[StoredItem["place"], string][]> {
-  const keys = await page.evaluate(() => ({
-    localStorage: Object.keys(localStorage),
-    sessionStorage: Object.keys(sessionStorage),
-  }));
-  return [
-    ...(await context.cookies()).map(({ name }): [StoredItem["place"], string] => ["cookie", name]),
-    ...keys.localStorage.map((name): [StoredItem["place"], string] => ["localStorage", name]),
-    ...keys.sessionStorage.map((name): [StoredItem["place"], string] => ["sessionStorage", name]),
-  ];
-}
 
 describe("the cookie choice", () => {
   journey("the first visit asks; a refusal by keyboard is remembered", async ({ open }) => {
@@ -103,27 +91,29 @@ describe("the cookie choice", () => {
   });
 });
 
-journey("the list of stored items names everything that a visit stores in the browser", async ({ db, open }) => {
-  const owner = await aCustomer(db, { names: ["Blumen Anna", "Blumen Berta"] });
-  const { page, context } = await open({ undecided: true });
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Statistik erlauben" }).click();
-  await miss(question(page));
-  await page.getByLabel("Angemeldet bleiben").check();
-  await logIn(page, owner, "/login");
-  await page.getByRole("button", { name: "Meldung schließen" }).first().click();
-  await page.goto("/kunde/firmendaten/anfragen-an-uns?neu=other");
-  await page.getByLabel("Betreff").fill("Entwurf");
-  await page.goto("/kunde/meineProdukte/eintrag/eintragsdaten");
-  await see(headline(page));
+journey(
+  'the settings list everything that a visit with consent and "Angemeldet bleiben" stores',
+  async ({ db, open }) => {
+    const owner = await aCustomer(db, { names: ["Blumen Anna", "Blumen Berta"] });
+    const { page } = await open({ undecided: true });
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Statistik erlauben" }).click();
+    await miss(question(page));
+    await page.getByLabel("Angemeldet bleiben").check();
+    await logIn(page, owner, "/login");
+    await page.getByRole("button", { name: "Meldung schließen" }).first().click();
+    await page.goto("/kunde/firmendaten/anfragen-an-uns?neu=other");
+    await page.getByLabel("Betreff").fill("Entwurf");
+    await page.goto("/kunde/meineProdukte/eintrag/eintragsdaten");
+    await see(headline(page));
 
-  const stored = await storedIn(context, page);
-  expect(stored.map(([, name]) => name)).toContain("cookie-choice");
-  expect(stored.length).toBeGreaterThan(5);
-  expect(stored.filter(([place, name]) => storedItemOf(place, name) === undefined)).toEqual([]);
+    const stored = await storedItems(page);
+    expect(stored.map(([, name]) => name)).toContain("cookie-choice");
+    expect(stored.length).toBeGreaterThan(5);
 
-  await page.goto(SETTINGS);
-  for (const [place, name] of stored) {
-    await see(page.getByText(storedItemOf(place, name)?.purpose ?? "?").first());
-  }
-});
+    await page.goto(SETTINGS);
+    for (const [place, name] of stored) {
+      await see(page.getByText(storedItemOf(place, name)?.purpose ?? "?").first());
+    }
+  },
+);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readChoice, writtenChoice } from "./cookie-choice.ts";
-import { shownName, storedItemOf } from "./device-storage.ts";
+import { shownName, STORED_ITEMS, storedItemOf } from "./device-storage.ts";
 
 const AT = "2026-03-02T10:00:00.123Z";
 const PROOF = "0123456789abcdefghijkl";
@@ -42,5 +42,10 @@ describe("the list of what a browser stores", () => {
   test("drafts count under their common beginning", () => {
     expect(storedItemOf("localStorage", "draft.7.4711.new-case")?.purpose).toMatch(/^Hält fest/);
     expect(storedItemOf("localStorage", "drafts")).toBeUndefined();
+  });
+
+  test("each name is listed once at its place", () => {
+    const names = STORED_ITEMS.map(({ place, name }) => `${place} ${name}`);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 });

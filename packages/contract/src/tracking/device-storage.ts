@@ -1,4 +1,4 @@
-/** Everything that the portal stores in a browser, and why (TDDDG § 25). A journey compares it with real browsers. */
+/** Everything that the portal stores in a browser, and why (TDDDG § 25). `e2e/accessibility` compares it with a real browser in each state. */
 import { IMPERSONATION_KEY, REMEMBER_KEY, XSRF_COOKIE } from "../auth/calls.ts";
 import { DISMISSED_NOTICES_COOKIE, DISMISSED_NOTICES_DAYS } from "../notifications/dismissed-notices.ts";
 import { LAST_STATE_PREFIX } from "../pages/last-state.ts";
@@ -33,6 +33,12 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     name: "__Secure-portal-facebook",
     purpose: "Hält die Anmeldung mit Facebook zusammen, während Sie dort sind.",
     keeps: "15 Minuten",
+  },
+  {
+    place: "cookie",
+    name: "__Secure-portal-registration",
+    purpose: "Erkennt den Browser wieder, in dem Sie eine Registrierung mit Facebook begonnen haben.",
+    keeps: "24 Stunden",
   },
   {
     place: "cookie",
@@ -117,20 +123,32 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     keeps: "Bis Sie sich abmelden",
   },
   {
+    place: "localStorage",
+    name: "portal.search-provider-warning",
+    purpose: "Merkt sich, dass Sie den Hinweis zu Google heute geschlossen haben.",
+    keeps: "Bis Sie sich abmelden",
+  },
+  {
+    place: "localStorage",
+    name: "portal.seen-stolen-session",
+    purpose: "Zeigt die Warnung vor einer kopierten Anmeldung nur einmal.",
+    keeps: "Bis Sie sich abmelden",
+  },
+  {
     place: "sessionStorage",
-    name: "portal.reloaded-for-code-at",
+    name: "visit.reloaded-for-code-at",
     purpose: "Verhindert, dass eine Seite immer wieder neu lädt.",
     keeps: "Bis Sie den Tab schließen",
   },
   {
     place: "sessionStorage",
-    name: "portal.facebook-return",
+    name: "visit.facebook-return",
     purpose: "Führt nach der Anmeldung mit Facebook auf die richtige Seite zurück.",
     keeps: "Bis Sie angemeldet sind",
   },
   {
     place: "sessionStorage",
-    name: "account-link",
+    name: "visit.account-link",
     purpose: "Behält den Link aus einer Einladung, während Sie sich anmelden.",
     keeps: "30 Minuten",
   },
