@@ -3,6 +3,7 @@ import type { Brand } from "@portal/contract/brands/brand";
 import { shownClaimCode } from "@portal/contract/claiming/rules";
 import { germanDay, germanInstant } from "@portal/contract/text/formats";
 import { berlinDate } from "@portal/contract/time/berlin-time";
+import { imprintLine } from "../../platform/pdf/imprint-line.ts";
 import { mm, Pdf } from "../../platform/pdf/pdf.ts";
 
 export type ClaimLetter = {
@@ -23,6 +24,7 @@ const WIDTH = mm(165);
 const WINDOW = mm(45);
 const WINDOW_WIDTH = mm(80);
 const BODY = mm(100);
+const IMPRINT = mm(277);
 
 /** Returns the PDF's bytes. */
 export function claimLetter(letter: ClaimLetter): Promise<Buffer> {
@@ -61,6 +63,7 @@ export function claimLetter(letter: ClaimLetter): Promise<Buffer> {
     `Freundliche Grüße\nIhr Team von ${brand.name}`,
   ])
     write("P", text);
+  write("P", imprintLine(brand), { size: 7, at: IMPRINT });
   root.end();
   return pdf.finish();
 }

@@ -2,10 +2,12 @@ import { getClaiming } from "@portal/contract/claiming/calls";
 import { aMembership, aUser } from "@portal/db/factories/users";
 import { describe, expect } from "vitest";
 import { apiTest } from "../../testing/fixture.ts";
+import { readPdf } from "../../testing/pdf/read-pdf.ts";
 import { claimLetter } from "./letter.ts";
 import { decideClaim, listClaims, readOutCode, writeLetter } from "./provider.ts";
 import { aClaimant, aFreeCompany, claimByMail, membersOf, templatesTo } from "./testing/claimants.ts";
 import { DEFAULT_BRAND } from "@portal/contract/brands/brands";
+import { werkweiser } from "@portal/contract/brands/werkweiser/brand";
 
 const { test, app } = apiTest();
 
@@ -83,6 +85,23 @@ describe("a claim by letter", () => {
     expect(text).toContain("/StructTreeRoot");
     expect(text).toMatch(/\/S \/H1/);
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+
+  test("the letter of a GmbH & Co. KG names both registers and the general partner, on one page", async () => {
+    const pdf = await readPdf(
+      await claimLetter({
+        brand: werkweiser,
+        company: "Malerei Anna",
+        address: "Straße 1, 10115 Berlin",
+        code: "ABCD2345",
+        expiresAt: new Date("2026-07-01T10:00:00Z"),
+        writtenAt: new Date("2026-06-10T10:00:00Z"),
+        page: "https://www.werkweiser.example/claiming/pending?firma=1",
+      }),
+    );
+    expect(pdf.pages).toBe(1);
+    expect(pdf.text).toContain("HRA 000250");
+    expect(pdf.text).toContain("Werkweiser Verwaltungs-GmbH: Amtsgericht Hamburg, HRB 000251");
   });
 });
 

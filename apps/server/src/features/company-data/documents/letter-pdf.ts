@@ -1,5 +1,6 @@
 /** A letter of the provider as a tagged A4 page: sender, receiver, facts, lines with amounts. Demo documents only. */
 import type { Brand } from "@portal/contract/brands/brand";
+import { imprintLine } from "../../../platform/pdf/imprint-line.ts";
 import { mm, Pdf } from "../../../platform/pdf/pdf.ts";
 
 export type Letter = {
@@ -44,6 +45,8 @@ export function letterPdf(letter: Letter, brand: Brand): Promise<Buffer> {
   }
   y += 12;
   for (const text of letter.closing) block("P", text, { size: 10.5 }, 8);
+  y = Math.max(y, mm(277));
+  block("P", imprintLine(brand), { size: 7, color: MUTED });
   pdf.root.end();
   return pdf.finish();
 }
