@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import styles from "./form.module.css";
 import { Refusal } from "./refusal.tsx";
 
@@ -8,18 +8,31 @@ type FormProps = Omit<ComponentProps<"form">, "className" | "noValidate" | "onSu
   onSubmit: (form: HTMLFormElement) => unknown;
 };
 
-/** Fields one below the other. The server checks them, and its messages stand above and at the fields. */
-export const Form = ({ refusal, onSubmit, children, ...rest }: FormProps) => (
-  <form
-    {...rest}
-    className={styles.form}
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault();
-      onSubmit(event.currentTarget);
-    }}
-  >
-    <Refusal text={refusal} />
-    {children}
-  </form>
-);
+/**
+ * Fields one below the other. The server checks them, and its messages stand above and at the fields. A message above
+ * has the focus when it appears, because the button may be far below it. If the page moved the focus to a field, it
+ * stays there.
+ */
+export function Form({ refusal, onSubmit, children, ...rest }: FormProps) {
+  const submittedFrom = useRef<Element | null>(null);
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (refusal && (focused === document.body || focused === submittedFrom.current)) message.current?.focus();
+  }, [refusal]);
+  return (
+    <form
+      {...rest}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submittedFrom.current = document.activeElement;
+        onSubmit(event.currentTarget);
+      }}
+    >
+      <Refusal text={refusal} ref={message} />
+      {children}
+    </form>
+  );
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
 import { Icon, type IconShape } from "../icons/icon.tsx";
 import { close, error, info, success, warning } from "../icons/icons.ts";
@@ -32,6 +32,8 @@ type AlertProps = {
    * text.
    */
   announce?: boolean;
+  /** Lets the caller move the focus to the alert. */
+  ref?: Ref<HTMLDivElement>;
 };
 
 /** A message in the flow of the page. Use a toast for "gespeichert" and the like. */
@@ -44,10 +46,11 @@ export function Alert({
   dismissLabel,
   saysKind = false,
   announce = false,
+  ref,
 }: AlertProps) {
   const role = announce ? (tone === "danger" ? "alert" : "status") : undefined;
   return (
-    <div className={classNames(styles.alert, styles[tone])} role={role}>
+    <div ref={ref} tabIndex={ref ? -1 : undefined} className={classNames(styles.alert, styles[tone])} role={role}>
       <Icon shape={SHAPES[tone]} size={1.375} className={styles.icon} />
       <div className={styles.body}>
         {!saysKind && <span className="visually-hidden">{TONE_LABELS[tone]}: </span>}
