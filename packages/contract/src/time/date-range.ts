@@ -73,6 +73,14 @@ export function periodsOf({ startDate, endDate, interval }: DateRange): Period[]
   return periods;
 }
 
+/**
+ * Days of the whole week or month that the period is part of. More than the period has, if an end of the range cuts it.
+ */
+export function wholeDays(interval: Interval, { start }: Period): number {
+  if (interval === "Month") return Number(endOf.Month(start).slice(8));
+  return interval === "Week" ? 7 : 1;
+}
+
 /** Number of days in a range. */
 export const lengthOf = ({ startDate, endDate }: Pick<DateRange, "startDate" | "endDate">): number =>
   daysBetween(startDate, endDate) + 1;

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { comparisonName, deltaOf, deltaSentence, periodLabel, periodName } from "./statistics-texts.ts";
+import {
+  comparisonName,
+  deltaOf,
+  deltaSentence,
+  noFiguresYet,
+  periodLabel,
+  periodName,
+  periodPoint,
+} from "./statistics-texts.ts";
 
 const range = { startDate: "2026-08-24", endDate: "2026-11-21", interval: "Week" } as const;
 
@@ -49,4 +57,21 @@ test.each([
 test("comparisonName contains the number of days", () => {
   expect(comparisonName(range)).toBe("90 Tage davor");
   expect(comparisonName({ ...range, startDate: range.endDate })).toBe("Tag davor");
+});
+
+test.each([
+  ["Week", { start: "2026-11-16", end: "2026-11-22" }, false, "16.11. bis 22.11.2026"],
+  ["Week", { start: "2026-11-16", end: "2026-11-17" }, true, "16.11. bis 17.11.2026 (2 von 7 Tagen)"],
+  ["Week", { start: "2026-11-22", end: "2026-11-22" }, true, "Sonntag, 22. November 2026 (1 von 7 Tagen)"],
+  ["Month", { start: "2024-02-01", end: "2024-02-29" }, false, "Februar 2024"],
+  ["Month", { start: "2024-02-03", end: "2024-02-29" }, true, "03.02. bis 29.02.2024 (27 von 29 Tagen)"],
+  ["Day", { start: "2026-11-16", end: "2026-11-16" }, false, "Montag, 16. November 2026"],
+] as const)("a %s of %j is cut: %s, with the name %s", (interval, period, isCut, name) =>
+  expect(periodPoint(interval, period)).toMatchObject({ isCut, name }),
+);
+
+test("only a range that ends before the first figure has none yet", () => {
+  expect(noFiguresYet(range, "2026-11-22")).toBe("Keine Zahlen vor dem 22.11.2026.");
+  expect(noFiguresYet(range, "2026-11-21")).toBeUndefined();
+  expect(noFiguresYet(range, null)).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 /** German texts for ranges, periods and comparisons. */
 import { germanDay, germanLongDay, germanNumber, germanPercent } from "@portal/contract/text/formats";
 import { type Day, addDays } from "@portal/contract/time/berlin-time";
-import { type DateRange, type Interval, lengthOf, type Period } from "@portal/contract/time/date-range";
+import { type DateRange, type Interval, lengthOf, type Period, wholeDays } from "@portal/contract/time/date-range";
+import type { ChartPoint } from "../../ui/charts/period-picture.ts";
 import type { StatDelta } from "../../ui/figures/stat.tsx";
 
 const month = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", month: "long", year: "numeric" });
@@ -26,6 +27,28 @@ export function periodName(period: Period): string {
 /** A short name for an axis. */
 export const periodLabel = (interval: Interval, { start }: Period): string =>
   interval === "Month" ? shortMonth.format(utc(start)) : shortDay(start);
+
+/**
+ * The names of a period in a chart. A week or month that the range cuts says how many of its days count, so that nobody
+ * takes its low bar for a bad week: "05.01. bis 06.01.2026 (2 von 7 Tagen)".
+ */
+export function periodPoint(
+  interval: Interval,
+  { start, end }: Period,
+): Pick<ChartPoint, "label" | "name"> & { isCut: boolean } {
+  const period = { start, end };
+  const [days, whole] = [lengthOf({ startDate: start, endDate: end }), wholeDays(interval, period)];
+  const isCut = days < whole;
+  const part = isCut ? ` (${days} von ${whole} Tagen)` : "";
+  return { label: periodLabel(interval, period), name: `${periodName(period)}${part}`, isCut };
+}
+
+/**
+ * What replaces "niemand" for a range that ends before the first figure, because nobody counted then. Undefined if the
+ * range has days with figures.
+ */
+export const noFiguresYet = (range: Pick<DateRange, "endDate">, firstDay: Day | null): string | undefined =>
+  firstDay !== null && range.endDate < firstDay ? `Keine Zahlen vor dem ${germanDay(firstDay)}.` : undefined;
 
 export const INTERVAL_ADVERBS: Record<Interval, string> = { Day: "je Tag", Week: "je Woche", Month: "je Monat" };
 

@@ -47,8 +47,13 @@ export function PeriodChart({ title, unit, points, comparison }: PeriodChartProp
         spoken={sentenceOf(point, unit)}
         onChoose={setChosen}
       >
-        {points.map(({ name, value, before }, index) => (
-          <span key={name} className={styles.column} data-chosen={index === place ? "" : undefined}>
+        {points.map(({ name, value, before, isCut = false }, index) => (
+          <span
+            key={name}
+            className={styles.column}
+            data-chosen={index === place ? "" : undefined}
+            data-cut={isCut ? "" : undefined}
+          >
             <span className={styles.bar} style={{ blockSize: `${(value / top) * 100}%` }} />
             {before !== null && (
               <span className={styles.before} style={{ insetBlockEnd: `${(before / top) * 100}%` }} />

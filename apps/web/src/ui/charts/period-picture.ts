@@ -10,6 +10,8 @@ export type ChartPoint = {
   value: number;
   /** The value of the comparison period; null if there is none. */
   before: number | null;
+  /** True for a week or month of which only some days count. Its bar is paler. */
+  isCut?: boolean;
 };
 
 type Drawn = {
@@ -23,13 +25,18 @@ type Drawn = {
 /** Half of what a line across a bar reaches beyond it. */
 const BEYOND = 4;
 
+/** A bar of a cut week or month is paler. */
+const CUT_ALPHA = 0.5;
+
 export const paintPeriods =
   ({ points, lines, format, comparison }: Drawn): Paint =>
   (context, size, palette) => {
     const { plot, x, y, column } = paintAxes(context, size, palette, { points, lines, format });
-    for (const [place, { value, before }] of points.entries()) {
+    for (const [place, { value, before, isCut = false }] of points.entries()) {
       context.fillStyle = palette.accent;
+      context.globalAlpha = isCut ? CUT_ALPHA : 1;
       context.fillRect(x(place) - column / 2, y(value), column, y(0) - y(value));
+      context.globalAlpha = 1;
       if (before === null) continue;
       context.fillStyle = palette.ground;
       context.fillRect(x(place) - column / 2 - BEYOND, y(before) - 3, column + 2 * BEYOND, 6);

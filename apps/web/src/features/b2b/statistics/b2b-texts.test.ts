@@ -8,8 +8,13 @@ test.each([
   [1, null, "Andere Firmen haben Ihren Eintrag einmal geöffnet."],
   [1120, 1000, "Andere Firmen haben Ihren Eintrag 1.120\u00a0Mal geöffnet, 12\u00a0% mehr als in den 90 Tagen davor."],
 ])("the headline for %d views after %s before", (value, before, words) =>
-  expect(headline({ views: { value, before }, range })).toBe(words),
+  expect(headline({ views: { value, before }, range, firstDay: "2026-01-01" })).toBe(words),
 );
+
+test("a range before the first figure says that there are none", () =>
+  expect(headline({ views: { value: 0, before: null }, range, firstDay: "2026-11-22" })).toBe(
+    "Keine Zahlen vor dem 22.11.2026.",
+  ));
 
 test.each([
   [0, ""],

@@ -2,14 +2,15 @@
 import type { B2bLocationStatistics, B2bViewStatistics } from "@portal/contract/b2b/statistics/calls";
 import { germanDay, germanNumber, germanTimes } from "@portal/contract/text/formats";
 import { addDays, type Day } from "@portal/contract/time/berlin-time";
-import { deltaSentence } from "../../../platform/statistics/statistics-texts.ts";
+import { deltaSentence, noFiguresYet } from "../../../platform/statistics/statistics-texts.ts";
 
 /** As a service case names the page. */
 export const B2B_PAGE = "Verzeichnis für Geschäftskunden";
 
 /** "Andere Firmen haben Ihren Eintrag 1.284 Mal geöffnet, 12 % mehr als in den 90 Tagen davor." */
-export function headline({ views, range }: Pick<B2bViewStatistics, "views" | "range">): string {
-  if (views.value === 0) return "In diesem Zeitraum hat keine Firma Ihren Eintrag geöffnet.";
+export function headline({ views, range, firstDay }: Pick<B2bViewStatistics, "views" | "range" | "firstDay">): string {
+  if (views.value === 0)
+    return noFiguresYet(range, firstDay) ?? "In diesem Zeitraum hat keine Firma Ihren Eintrag geöffnet.";
   const change = deltaSentence(views, range);
   return `Andere Firmen haben Ihren Eintrag ${germanTimes(views.value)} geöffnet${change === "" ? "" : `, ${change}`}.`;
 }

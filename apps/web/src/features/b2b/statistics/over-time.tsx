@@ -1,10 +1,5 @@
 import type { B2bViewStatistics } from "@portal/contract/b2b/statistics/calls";
-import {
-  comparisonName,
-  INTERVAL_ADVERBS,
-  periodLabel,
-  periodName,
-} from "../../../platform/statistics/statistics-texts.ts";
+import { comparisonName, INTERVAL_ADVERBS, periodPoint } from "../../../platform/statistics/statistics-texts.ts";
 import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 
@@ -19,8 +14,7 @@ export function OverTime({ statistics: { range, periods, comparedWith } }: { sta
         unit="Aufrufe"
         comparison={comparedWith === null ? null : comparisonName(range)}
         points={periods.map((period) => ({
-          label: periodLabel(range.interval, period),
-          name: periodName(period),
+          ...periodPoint(range.interval, period),
           value: period.value,
           before: period.before,
         }))}

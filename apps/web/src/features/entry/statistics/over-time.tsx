@@ -1,12 +1,7 @@
 import type { EntryStatistics } from "@portal/contract/entry/statistics/calls";
 import type { Metric } from "@portal/contract/tracking/events/calls";
 import { METRIC_LABELS } from "@portal/contract/tracking/events/words";
-import {
-  comparisonName,
-  INTERVAL_ADVERBS,
-  periodLabel,
-  periodName,
-} from "../../../platform/statistics/statistics-texts.ts";
+import { comparisonName, INTERVAL_ADVERBS, periodPoint } from "../../../platform/statistics/statistics-texts.ts";
 import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 
@@ -22,8 +17,7 @@ export function OverTime({ statistics, metric }: { statistics: EntryStatistics; 
         unit={METRIC_LABELS[metric]}
         comparison={comparedWith === null ? null : comparisonName(range)}
         points={periods.map((period) => ({
-          label: periodLabel(range.interval, period),
-          name: periodName(period),
+          ...periodPoint(range.interval, period),
           ...period.values[metric],
         }))}
       />

@@ -6,6 +6,7 @@ const figures = (view: number, before: number | null, call: number) => {
   const none = { value: 0, before };
   return {
     range,
+    firstDay: "2026-01-01",
     totals: { view: { value: view, before }, call: { ...none, value: call }, route: none, website: none, email: none },
   };
 };
@@ -23,3 +24,9 @@ test.each([
 ])("the headline for %d views after %s before, and %d calls", (view, before, call, words) =>
   expect(headline(figures(view, before, call))).toBe(words),
 );
+
+test("a range before the first figure says that there are none, not that nobody came", () => {
+  const empty = figures(0, null, 0);
+  expect(headline({ ...empty, firstDay: "2026-11-22" })).toBe("Keine Zahlen vor dem 22.11.2026.");
+  expect(headline({ ...empty, firstDay: "2026-11-21" })).toBe("In diesem Zeitraum hat niemand Ihren Eintrag geöffnet.");
+});

@@ -2,11 +2,12 @@
 import type { EntryStatistics } from "@portal/contract/entry/statistics/calls";
 import { germanTimes } from "@portal/contract/text/formats";
 import { ACTIONS } from "@portal/contract/tracking/events/calls";
-import { deltaSentence } from "../../../platform/statistics/statistics-texts.ts";
+import { deltaSentence, noFiguresYet } from "../../../platform/statistics/statistics-texts.ts";
 
 /** "Ihr Eintrag wurde 1.284 Mal gesehen, 12 % mehr als in den 90 Tagen davor. 143 Mal wollte jemand zu Ihnen." */
-export function headline({ totals, range }: Pick<EntryStatistics, "totals" | "range">): string {
-  if (totals.view.value === 0) return "In diesem Zeitraum hat niemand Ihren Eintrag geöffnet.";
+export function headline({ totals, range, firstDay }: Pick<EntryStatistics, "totals" | "range" | "firstDay">): string {
+  if (totals.view.value === 0)
+    return noFiguresYet(range, firstDay) ?? "In diesem Zeitraum hat niemand Ihren Eintrag geöffnet.";
   const change = deltaSentence(totals.view, range);
   const contacts = ACTIONS.reduce((sum, action) => sum + totals[action].value, 0);
   const seen = `Ihr Eintrag wurde ${germanTimes(totals.view.value)} gesehen${change === "" ? "" : `, ${change}`}.`;

@@ -11,8 +11,7 @@ import {
   comparisonName,
   deltaOf,
   INTERVAL_ADVERBS,
-  periodLabel,
-  periodName,
+  periodPoint,
 } from "../../../platform/statistics/statistics-texts.ts";
 import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
 import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
@@ -104,8 +103,7 @@ function Figures({ statistics, range }: { statistics: LeadStatistics; range: Dat
         unit="Anfragen"
         comparison={comparedWith === null ? null : comparisonName(range)}
         points={periods.map(({ start, end, received, before }) => ({
-          label: periodLabel(range.interval, { start, end }),
-          name: periodName({ start, end }),
+          ...periodPoint(range.interval, { start, end }),
           value: received,
           before,
         }))}

@@ -5,8 +5,7 @@ import {
   deltaOf,
   deltaSentence,
   INTERVAL_ADVERBS,
-  periodLabel,
-  periodName,
+  periodPoint,
 } from "../../../platform/statistics/statistics-texts.ts";
 import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
 import { FigureChoice } from "../../../ui/figures/figure-choice.tsx";
@@ -74,8 +73,7 @@ function OverTime({ overview: { google, range }, figure }: Pick<GoogleSectionPro
         unit={unit}
         comparison={google.comparedWith === null ? null : comparisonName(range)}
         points={google.periods.map((period) => ({
-          label: periodLabel(range.interval, period),
-          name: periodName(period),
+          ...periodPoint(range.interval, period),
           ...period[figure],
         }))}
       />

@@ -10,7 +10,7 @@ import {
   type TvRange,
   type TvTotal,
 } from "@portal/contract/tv-banners/statistics/calls";
-import { changeSentence, periodLabel, periodName } from "../../../platform/statistics/statistics-texts.ts";
+import { changeSentence, periodLabel, periodName, periodPoint } from "../../../platform/statistics/statistics-texts.ts";
 import type { ChartPoint } from "../../../ui/charts/period-picture.ts";
 import type { HeatMapPlace } from "../../../ui/charts/heat-map-words.ts";
 
@@ -59,7 +59,8 @@ export function pointsOf({ days }: Pick<TvByDay, "days">, range: DateRange, toda
       before = before === null || found?.before === null ? null : before + (found?.before ?? 0);
     }
     const moving = period.end >= movesFrom ? " (noch vorläufig)" : "";
-    return { label: periodLabel(range.interval, period), name: `${periodName(period)}${moving}`, value, before };
+    const point = periodPoint(range.interval, period);
+    return { ...point, name: `${point.name}${moving}`, value, before };
   });
 }
 

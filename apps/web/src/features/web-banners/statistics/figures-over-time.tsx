@@ -4,8 +4,7 @@ import {
   changeSentence,
   deltaOf,
   INTERVAL_ADVERBS,
-  periodLabel,
-  periodName,
+  periodPoint,
 } from "../../../platform/statistics/statistics-texts.ts";
 import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
 import { FigureChoice } from "../../../ui/figures/figure-choice.tsx";
@@ -60,8 +59,7 @@ export function BannerFiguresOverTime({ statistics, metric, onMetric }: BannerFi
           unit={LABELS[metric]}
           comparison={comparedWith === null ? null : COMPARISON}
           points={periods.map((period) => ({
-            label: periodLabel(range.interval, period),
-            name: periodName(period),
+            ...periodPoint(range.interval, period),
             value: period[metric].value,
             before: period[metric].before,
           }))}

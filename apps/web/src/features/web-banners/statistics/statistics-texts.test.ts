@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { clickRate, headline, isLate, rateText, standOf } from "./statistics-texts.ts";
 
+const RANGE = { startDate: "2026-01-05", endDate: "2026-01-18", interval: "Week" } as const;
+
 const total = (views: number, clicks: number, before: number | null = null) => ({
   views: { value: views, before },
   clicks: { value: clicks, before: before === null ? null : 1 },
@@ -13,7 +15,14 @@ test.each([
     total(1284, 9, 1000),
     "Ihre Banner wurden 1.284\u00a0Mal gesehen, 28\u00a0% mehr als im Vergleichszeitraum, und 9\u00a0Mal angeklickt.",
   ],
-])("%j reads: %s", (given, words) => expect(headline({ total: given })).toBe(words));
+])("%j reads: %s", (given, words) =>
+  expect(headline({ total: given, range: RANGE, firstDay: "2026-01-01" })).toBe(words),
+);
+
+test("a range before the first figure says that there are none", () =>
+  expect(headline({ total: total(0, 0), range: RANGE, firstDay: "2026-01-19" })).toBe(
+    "Keine Zahlen vor dem 19.01.2026.",
+  ));
 
 test("one banner is named", () => {
   expect(headline({ total: total(0, 0) }, "Herbst")).toBe("In diesem Zeitraum hat niemand „Herbst“ gesehen.");

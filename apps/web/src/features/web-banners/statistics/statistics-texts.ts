@@ -2,7 +2,7 @@
 import { germanDay, germanTimes } from "@portal/contract/text/formats";
 import { addDays, type Day } from "@portal/contract/time/berlin-time";
 import type { BannerFigures, WebBannerStatistics } from "@portal/contract/web-banners/statistics/calls";
-import { changeSentence } from "../../../platform/statistics/statistics-texts.ts";
+import { changeSentence, noFiguresYet } from "../../../platform/statistics/statistics-texts.ts";
 
 /** The days of the comparison, wherever a change is put into words. */
 export const THEN = "im Vergleichszeitraum";
@@ -23,9 +23,14 @@ export const rateText = (share: number | null): string => (share === null ? "–
  * "Ihre Banner wurden 12.840 Mal gesehen, 12 % mehr als im Vergleichszeitraum, und 92 Mal angeklickt."
  * @param name of the only banner that is counted
  */
-export function headline({ total }: Pick<WebBannerStatistics, "total">, name?: string): string {
-  if (total.views.value === 0)
-    return `In diesem Zeitraum hat niemand ${name === undefined ? "ein Banner von Ihnen" : `„${name}“`} gesehen.`;
+export function headline(
+  { total, range, firstDay }: Pick<WebBannerStatistics, "total" | "range" | "firstDay">,
+  name?: string,
+): string {
+  if (total.views.value === 0) {
+    const what = name === undefined ? "ein Banner von Ihnen" : `„${name}“`;
+    return noFiguresYet(range, firstDay) ?? `In diesem Zeitraum hat niemand ${what} gesehen.`;
+  }
   const change = changeSentence(total.views, THEN);
   const compared = change === "" ? "" : `, ${change},`;
   const who = name === undefined ? "Ihre Banner wurden" : `„${name}“ wurde`;

@@ -1,6 +1,6 @@
 import type { SiteMetric, WebsiteViews } from "@portal/contract/website/statistics/calls";
 import { SITE_METRIC_LABELS } from "@portal/contract/website/statistics/words";
-import { INTERVAL_ADVERBS, periodLabel, periodName } from "../../../platform/statistics/statistics-texts.ts";
+import { INTERVAL_ADVERBS, periodPoint } from "../../../platform/statistics/statistics-texts.ts";
 import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { COMPARISON } from "./statistics-texts.ts";
@@ -17,8 +17,7 @@ export function OverTime({ statistics, metric }: { statistics: WebsiteViews; met
         unit={SITE_METRIC_LABELS[metric]}
         comparison={comparedWith === null ? null : COMPARISON}
         points={periods.map((period) => ({
-          label: periodLabel(range.interval, period),
-          name: periodName(period),
+          ...periodPoint(range.interval, period),
           ...period.values[metric],
         }))}
       />
