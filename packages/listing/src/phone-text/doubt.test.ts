@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isPhoneNumber } from "@portal/contract/text/patterns";
-import { phoneDoubt } from "./doubt.ts";
+import { groupedPhone, phoneDoubt } from "./doubt.ts";
 
 describe("a number that can exist is not doubted", () => {
   test.each([
@@ -42,4 +42,21 @@ test("any number in the form's grammar gets an answer", () => {
   fc.assert(
     fc.property(number, (text) => [null, "short", "long", "no_area_code", "unknown"].includes(phoneDoubt(text))),
   );
+});
+
+describe("groupedPhone", () => {
+  test.each([
+    ["03023125100", "030 23125100"],
+    ["017612345678", "0176 12345678"],
+    ["+493023125100", "+49 30 23125100"],
+    ["00493023125100", "+49 30 23125100"],
+    ["+4314000", "+43 1 4000"],
+    ["030 2312510-0", "030 2312510-0"],
+    ["0191123456789", "0191123456789"],
+    ["115", "115"],
+    ["", ""],
+  ])('"%s" becomes "%s"', (typed, grouped) => expect(groupedPhone(typed)).toBe(grouped));
+
+  test("a grouped number is in the form's grammar", () =>
+    expect(["03023125100", "+4314000"].map(groupedPhone).every(isPhoneNumber)).toBe(true));
 });

@@ -30,3 +30,19 @@ export function phoneDoubt(text: string): PhoneDoubt | null {
   for (let extra = 1; extra <= MOST_DIGITS; extra += 1) if (exists(national.slice(0, -extra))) return "long";
   return "unknown";
 }
+
+/** Digits without any separator. Typed groups stay, because a hyphen marks an extension (DIN 5008). */
+const UNGROUPED = /^(?:\+|00)?[0-9]{5,}$/;
+
+/**
+ * A number that was typed without groups, with a space after the area code: "03012345678" is "030 12345678". Any other
+ * text, and a number that can't exist, as it was typed.
+ */
+export function groupedPhone(text: string): string {
+  const digits = text.trim();
+  if (!UNGROUPED.test(digits)) return text;
+  const isInternational = /^(?:\+|00)/.test(digits);
+  const number = parsePhoneNumberFromString(digits.replace(/^00/, "+"), "DE");
+  if (number?.isValid() !== true) return text;
+  return isInternational ? number.formatInternational() : number.formatNational();
+}

@@ -14,6 +14,7 @@ import { DraftNotice } from "../../platform/forms/draft-notice.tsx";
 import { Form } from "../../platform/forms/form.tsx";
 import { useKeptDraft, useRestoredDraft } from "../../platform/forms/use-draft.ts";
 import { useSubmission } from "../../platform/forms/use-submission.ts";
+import { PhoneField } from "../../platform/phone/phone-field.tsx";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../platform/routing/use-go-to.ts";
 import { useAccount } from "../../platform/session/use-session.ts";
@@ -146,15 +147,13 @@ function Fields({ draft, errors, typeMissing, write }: FieldsProps) {
         onChange={({ currentTarget: { checked } }) => write({ wantsCall: checked })}
       />
       {draft.wantsCall && (
-        <TextField
+        <PhoneField
           label="Telefonnummer"
           name="phone"
-          type="tel"
-          size="md"
           autoComplete="tel"
           value={draft.phone}
           error={errors["phone"]}
-          onChange={({ currentTarget: { value } }) => write({ phone: value })}
+          onType={(value) => write({ phone: value })}
         />
       )}
     </>

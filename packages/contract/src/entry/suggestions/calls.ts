@@ -46,11 +46,11 @@ export const suggestServiceAreaCities = endpoint<{ cities: ServiceAreaCity[] }>(
 });
 
 /**
- * What is doubtful about a phone number of the form, as a German sentence; "" if such a number can exist. A hint, never
- * a refusal: the data of numbering plans grow old. The specification has no such call; a browser would need 150 kB of
+ * What is doubtful about a phone number of a form, as a German sentence; "" if such a number can exist. A hint, never a
+ * refusal: the data of numbering plans grow old. `grouped` is the number in groups, or as it was typed. The specification has no such call; a browser would need 150 kB of
  * data for it.
  */
-export const checkPhoneNumber = endpoint<{ hint: string }>()({
+export const checkPhoneNumber = endpoint<{ hint: string; grouped: string }>()({
   name: "checkPhoneNumber",
   method: "POST",
   path: "/api/customer/suggest/phone-number",

@@ -34,6 +34,6 @@ export const serveSuggestServiceAreaCities = serve(suggestServiceAreaCities, {
 export const serveCheckPhoneNumber = serve(checkPhoneNumber, {
   quota: READS_ONLY,
   ...half,
-  summary: "Say whether a phone number can exist",
-  answers: { 200: z.object({ hint: z.string() }) },
+  summary: "Say whether a phone number can exist, and put it into groups",
+  answers: { 200: z.object({ hint: z.string(), grouped: z.string() }) },
 });

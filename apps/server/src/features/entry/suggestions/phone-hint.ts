@@ -1,4 +1,4 @@
-/** What the form says about a phone number that cannot exist. */
+/** What a form says about a phone number, and how it groups its digits. */
 import type { PhoneDoubt } from "@portal/listing/phone-text/doubt";
 
 const HINTS: Readonly<Record<PhoneDoubt, string>> = {
@@ -8,10 +8,10 @@ const HINTS: Readonly<Record<PhoneDoubt, string>> = {
   unknown: "Diese Vorwahl kennen wir nicht. Bitte prüfen Sie die ersten Ziffern.",
 };
 
-/** A German sentence; "" if such a number can exist. */
-export async function phoneHint(phone: string): Promise<string> {
+/** `hint`: a German sentence; "" if such a number can exist. */
+export async function checkPhone(phone: string): Promise<{ hint: string; grouped: string }> {
   // The world's numbering plans take 5 MB.
-  const { phoneDoubt } = await import("@portal/listing/phone-text/doubt");
+  const { groupedPhone, phoneDoubt } = await import("@portal/listing/phone-text/doubt");
   const doubt = phoneDoubt(phone);
-  return doubt === null ? "" : HINTS[doubt];
+  return { hint: doubt === null ? "" : HINTS[doubt], grouped: groupedPhone(phone) };
 }

@@ -10,7 +10,7 @@ import {
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import { searchCities } from "../../addresses/public.ts";
-import { phoneHint } from "./phone-hint.ts";
+import { checkPhone } from "./phone-hint.ts";
 import { searchVocabulary, type VocabularyKind } from "./vocabulary-search.ts";
 
 export const suggestionRoutes = ({ db }: Dependencies): Call[] => {
@@ -31,6 +31,6 @@ export const suggestionRoutes = ({ db }: Dependencies): Call[] => {
       const cities = await searchCities(db, body.searchTerm);
       return { cities: cities.map(({ name, state }) => ({ name, state: FEDERAL_STATES[state] })) };
     }),
-    call(serveCheckPhoneNumber, async ({ body }) => ({ hint: await phoneHint(body.phone) })),
+    call(serveCheckPhoneNumber, ({ body }) => checkPhone(body.phone)),
   ];
 };

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { Form } from "../../../platform/forms/form.tsx";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { PhoneField } from "../../../platform/phone/phone-field.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { CheckboxGroup } from "../../../ui/fields/checkbox-group.tsx";
 import { FormActions } from "../../../ui/fields/form-actions.tsx";
@@ -76,15 +77,14 @@ export function ContactForm({ contact, place, onSave, onCancel }: ContactFormPro
           error={errorOf("Email")}
           onChange={({ currentTarget: { value } }) => write({ Email: value })}
         />
-        <TextField
+        <PhoneField
           label="Telefon"
           name={nameOf("phone")}
-          type="tel"
           optional
           autoComplete="off"
           value={draft.phone ?? ""}
           error={errorOf("phone")}
-          onChange={({ currentTarget: { value } }) => write({ phone: value })}
+          onType={(value) => write({ phone: value })}
         />
       </div>
       <FormActions>

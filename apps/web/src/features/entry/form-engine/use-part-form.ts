@@ -7,7 +7,7 @@ import { germanMessage } from "../../../platform/api/german-message.ts";
 import { useKeptDraft } from "../../../platform/forms/use-draft.ts";
 import { type Side, mergeChoices, sameValue } from "../conflict/merge.ts";
 import { useEntryActions } from "../entry-store.ts";
-import { afterPointerUp } from "./after-pointer-up.ts";
+import { afterPointerUp } from "../../../platform/forms/after-pointer-up.ts";
 import { type Checked, type FieldErrors, type PartDefinition } from "./part-definition.ts";
 import { usePartStart } from "./use-part-start.ts";
 import { useSavedToast } from "./use-saved-toast.ts";

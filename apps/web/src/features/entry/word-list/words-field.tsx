@@ -3,7 +3,7 @@ import type { LoadSuggestions } from "../../../platform/suggestions/suggestion-s
 import { useSuggestions } from "../../../platform/suggestions/use-suggestions.ts";
 import { ChipList } from "../../../ui/fields/chip-list.tsx";
 import type { SuggestItem } from "../../../ui/fields/suggest-box.tsx";
-import { afterPointerUp } from "../form-engine/after-pointer-up.ts";
+import { afterPointerUp } from "../../../platform/forms/after-pointer-up.ts";
 import { ListField } from "./list-field.tsx";
 import { useUndoToast } from "./use-undo-toast.ts";
 import { addingText, addWords, hasWord, holdsSeveral, type WordLimits, type WordsDraft } from "./add-words.ts";

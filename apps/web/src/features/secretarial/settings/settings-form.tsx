@@ -1,6 +1,7 @@
 import { VACATION_NOTE_CHARACTERS } from "@portal/contract/secretarial/settings";
 import { SettingsForm } from "../../../platform/phone/settings-form.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { PhoneField } from "../../../platform/phone/phone-field.tsx";
 import { Fieldset } from "../../../ui/fields/fieldset.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
@@ -19,16 +20,14 @@ export const SecretarialSettingsForm = ({ settings: stored, mayWrite }: Secretar
   >
     {({ settings, errors, set }) => (
       <>
-        <TextField
-          type="tel"
+        <PhoneField
           label="Dringende Anrufe verbinden an"
           name="settings.forwardTo"
           optional
-          size="md"
           help="Lassen Sie das Feld leer, wenn wir niemanden verbinden sollen."
           value={settings.forwardTo}
           error={errors["settings.forwardTo"]}
-          onChange={({ currentTarget: { value } }) => set({ forwardTo: value })}
+          onType={(value) => set({ forwardTo: value })}
         />
         <Fieldset
           legend="Urlaub"

@@ -6,9 +6,9 @@ import {
   type VoicebotSettings,
 } from "@portal/contract/voicebot/settings";
 import { SettingsForm } from "../../../platform/phone/settings-form.tsx";
+import { PhoneField } from "../../../platform/phone/phone-field.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Fieldset } from "../../../ui/fields/fieldset.tsx";
-import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useSaveSettings } from "../voicebot-store.ts";
 import { TryOut } from "./try-out.tsx";
 
@@ -63,15 +63,13 @@ export const VoicebotSettingsForm = ({ settings: stored, mayWrite }: VoicebotSet
             />
           ))}
         </Fieldset>
-        <TextField
-          type="tel"
+        <PhoneField
           label="Verbinden an"
           name="settings.forwardTo"
           optional={!settings.tasks.includes("connect")}
-          size="md"
           value={settings.forwardTo}
           error={errors["settings.forwardTo"]}
-          onChange={({ currentTarget: { value } }) => set({ forwardTo: value })}
+          onType={(value) => set({ forwardTo: value })}
         />
         <Fieldset
           legend="Fragen, die er aus Ihrem Eintrag beantwortet"

@@ -4,7 +4,7 @@ import { ChipList } from "../../../../ui/fields/chip-list.tsx";
 import control from "../../../../ui/fields/control.module.css";
 import { FieldFrame, useField } from "../../../../ui/fields/field.tsx";
 import { plus } from "../../../../ui/icons/icons.ts";
-import { afterPointerUp } from "../../form-engine/after-pointer-up.ts";
+import { afterPointerUp } from "../../../../platform/forms/after-pointer-up.ts";
 import styles from "./specialties-field.module.css";
 import { addWords, type WordsDraft } from "../../word-list/add-words.ts";
 

@@ -9,7 +9,7 @@ import { PartSection } from "../../form-engine/part-section.tsx";
 import { usePartForm } from "../../form-engine/use-part-form.ts";
 import { AddressFields } from "./address/address-fields.tsx";
 import { companyData, type CompanyDataField } from "./definition.ts";
-import { PhoneField } from "./phone/phone-field.tsx";
+import { PhoneField } from "../../../../platform/phone/phone-field.tsx";
 
 /** Name, address and contact data (Specification §5). */
 export default function CompanyDataForm({ entry, mayWrite }: PartFormProps) {
@@ -28,6 +28,7 @@ export default function CompanyDataForm({ entry, mayWrite }: PartFormProps) {
   const phone = (name: CompanyDataField, label: string, props: { autoComplete: string; help?: string }) => (
     <PhoneField
       {...props}
+      optional
       id={controlId("companyData", name)}
       label={label}
       value={form.draft[name]}

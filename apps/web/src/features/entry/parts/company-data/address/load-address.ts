@@ -11,7 +11,7 @@ import {
 import { apiCall } from "../../../../../platform/api/api-call.ts";
 import type { LoadSuggestions } from "../../../../../platform/suggestions/suggestion-source.ts";
 import type { SuggestItem } from "../../../../../ui/fields/suggest-box.tsx";
-import { afterPointerUp } from "../../../form-engine/after-pointer-up.ts";
+import { afterPointerUp } from "../../../../../platform/forms/after-pointer-up.ts";
 import { type Address, type AddressHint, digitsOf, addressHintsOf, partsOfStreet, questionOf } from "./address.ts";
 
 export type StreetItem = SuggestItem & { readonly street: StreetSuggestion };

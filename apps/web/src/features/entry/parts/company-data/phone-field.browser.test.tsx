@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
-import type { ApiAnswer } from "../../../../../../vitest/api-answer.ts";
-import { anEntry } from "../../../../../testing/an-entry.ts";
-import { aUser, renderPart, startSessionAs } from "../../../../../testing/logged-in.tsx";
-import CompanyDataForm from "../form.tsx";
+import type { ApiAnswer } from "../../../../../vitest/api-answer.ts";
+import { anEntry } from "../../../../testing/an-entry.ts";
+import { aUser, renderPart, startSessionAs } from "../../../../testing/logged-in.tsx";
+import CompanyDataForm from "./form.tsx";
 
 const CHECK = "POST /api/customer/suggest/phone-number";
 const SAVE = "POST /api/customer/updateEntryCompanyData";
@@ -11,7 +11,7 @@ const HINT = "Diese Nummer ist zu kurz. Bitte prüfen Sie, ob Ziffern fehlen.";
 
 async function openForm(answers: Readonly<Record<string, ApiAnswer | readonly ApiAnswer[]>> = {}) {
   await commands.answerApi({
-    [CHECK]: { body: { hint: HINT } },
+    [CHECK]: { body: { hint: HINT, grouped: "030 12" } },
     [SAVE]: { status: 400, body: { errors: [{ code: "request.invalid", message: "Nein." }] } },
     ...answers,
   });
@@ -73,4 +73,21 @@ test("a number that was not touched is not asked about, and without an answer th
   await userEvent.tab();
   await expect.poll(() => bodiesOf(CHECK)).toHaveLength(1);
   await expect.element(hint).not.toBeInTheDocument();
+});
+
+test("a number without groups gets them when the field loses the focus", async () => {
+  await openForm({ [CHECK]: { body: { hint: "", grouped: "030 23125100" } } });
+  await phone.fill("03023125100");
+  await userEvent.tab();
+  await expect.element(phone).toHaveValue("030 23125100");
+});
+
+test("a form that is sent before the answer sends the number as it was typed, and it stays so", async () => {
+  await openForm({ [CHECK]: { body: { hint: "", grouped: "030 23125100" }, held: true } });
+  await phone.fill("03023125100");
+  await page.getByRole("button", { name: "Adresse und Kontakt speichern" }).click();
+  await expect.poll(() => bodiesOf(SAVE)).toMatchObject([{ Phone: "03023125100" }]);
+  await commands.releaseApi();
+  await expect.element(page.getByText("Nein.")).toBeVisible();
+  await expect.element(phone).toHaveValue("03023125100");
 });
