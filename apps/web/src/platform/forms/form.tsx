@@ -1,10 +1,12 @@
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import styles from "./form.module.css";
 import { Refusal } from "./refusal.tsx";
 
 type FormProps = Omit<ComponentProps<"form">, "className" | "noValidate" | "onSubmit"> & {
   /** Why it was refused, if that belongs to none of its fields: `useSubmission`. */
   refusal?: string | null | undefined;
+  /** Links below it. */
+  refusalActions?: ReactNode;
   onSubmit: (form: HTMLFormElement) => unknown;
 };
 
@@ -13,7 +15,7 @@ type FormProps = Omit<ComponentProps<"form">, "className" | "noValidate" | "onSu
  * has the focus when it appears, because the button may be far below it. If the page moved the focus to a field, it
  * stays there.
  */
-export function Form({ refusal, onSubmit, children, ...rest }: FormProps) {
+export function Form({ refusal, refusalActions, onSubmit, children, ...rest }: FormProps) {
   const submittedFrom = useRef<Element | null>(null);
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,7 +33,7 @@ export function Form({ refusal, onSubmit, children, ...rest }: FormProps) {
         onSubmit(event.currentTarget);
       }}
     >
-      <Refusal text={refusal} ref={message} />
+      <Refusal text={refusal} actions={refusalActions} ref={message} />
       {children}
     </form>
   );

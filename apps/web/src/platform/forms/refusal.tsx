@@ -1,12 +1,17 @@
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { Alert } from "../../ui/feedback/alert.tsx";
 
-type RefusalProps = { text: string | null | undefined; ref?: Ref<HTMLDivElement> };
+type RefusalProps = {
+  text: string | null | undefined;
+  /** Links below the text. */
+  actions?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+};
 
 /** Why a form or button was refused, if that belongs to none of its fields. Announced when it appears. */
-export function Refusal({ text, ref }: RefusalProps) {
+export function Refusal({ text, actions, ref }: RefusalProps) {
   return text ? (
-    <Alert tone="danger" announce {...(ref && { ref })}>
+    <Alert tone="danger" announce actions={actions} {...(ref && { ref })}>
       {text}
     </Alert>
   ) : null;

@@ -4,8 +4,10 @@ import { Form } from "../../../platform/forms/form.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { useNewPasswordOffer } from "../../../platform/passwords/new-password-offer.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { logOut } from "../../../platform/session/session-store.ts";
+import { keepTypedLogin, typedLogin } from "../../../platform/session/typed-login.ts";
 import { useSession } from "../../../platform/session/use-session.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
@@ -71,6 +73,7 @@ async function logOutKeeping(data: string): Promise<void> {
 function LoginAndLink({ link, data }: { link: AccountLink; data: string }) {
   const { errors, refusal, pending, submit } = useSubmission();
   const goOn = useAfterLinking();
+  const newPassword = useNewPasswordOffer();
 
   function send(form: HTMLFormElement) {
     void submit(form, async () => {
@@ -80,11 +83,15 @@ function LoginAndLink({ link, data }: { link: AccountLink; data: string }) {
         password: formText(form, "password"),
         remember: formText(form, "remember") !== "",
       };
-      await goOn((await apiCall(accountLinkLogin, { body, recoverSession: false })).link);
+      const answer = await apiCall(accountLinkLogin, { body, recoverSession: false }).catch((error: unknown) => {
+        newPassword.notice(error);
+        throw error;
+      });
+      await goOn(answer.link);
     });
   }
   return (
-    <Form refusal={refusal} onSubmit={send}>
+    <Form refusal={refusal} refusalActions={newPassword.offer} onSubmit={send}>
       <TextField
         label="Anmeldename"
         help="Meist Ihre E-Mail-Adresse"
@@ -92,7 +99,8 @@ function LoginAndLink({ link, data }: { link: AccountLink; data: string }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={link.hasAccount ? link.email : ""}
+        defaultValue={typedLogin() || (link.hasAccount ? link.email : "")}
+        onInput={({ currentTarget }) => keepTypedLogin(currentTarget.value)}
         error={errors["login"]}
       />
       <PasswordField label="Passwort" name="password" autoComplete="current-password" error={errors["password"]} />
@@ -100,6 +108,9 @@ function LoginAndLink({ link, data }: { link: AccountLink; data: string }) {
       <Button type="submit" variant="primary" wide pending={pending}>
         Anmelden und verknüpfen
       </Button>
+      <p>
+        <PageLink to="request">Passwort vergessen</PageLink>
+      </p>
       {!link.hasAccount && (
         <p>
           Noch kein Konto? <PageLink to="linking_register">Konto anlegen</PageLink>

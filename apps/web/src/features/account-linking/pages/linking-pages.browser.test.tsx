@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import type { ApiAnswer } from "../../../../vitest/api-answer.ts";
 import { completeLogin, logOut, sessionState } from "../../../platform/session/session-store.ts";
+import { keepTypedLogin, typedLogin } from "../../../platform/session/typed-login.ts";
 import { COMPANY_ID } from "../../../testing/an-entry.ts";
 import { navigations, setWindowQuery, startAt } from "../../../testing/address.ts";
 import { aUser, renderPart } from "../../../testing/logged-in.tsx";
@@ -58,6 +59,7 @@ beforeEach(async () => {
   startAt("/");
   await commands.answerApi({});
   await logOut();
+  keepTypedLogin("");
   await commands.answerApi({});
   dropLink();
 });
@@ -158,6 +160,12 @@ test("a wrong password is announced, and nothing typed is lost", async () => {
   await expect.element(loginName).toHaveValue("petra");
   await expect.element(password).toHaveValue("falsch");
   expect(navigations()).toEqual([]);
+  const offer = page.getByRole("link", { name: "Neues Passwort wählen" });
+  await expect.element(offer).not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: "Passwort vergessen" })).toBeVisible();
+  await button("Anmelden und verknüpfen").click();
+  await expect.element(offer).toBeVisible();
+  expect(typedLogin()).toBe("petra");
 });
 
 test("somebody who is logged in accepts with one button, once", async () => {

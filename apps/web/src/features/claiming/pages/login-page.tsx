@@ -5,6 +5,7 @@ import { apiCall } from "../../../platform/api/api-call.ts";
 import { Form } from "../../../platform/forms/form.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { formText } from "../../../platform/forms/form-text.ts";
+import { useNewPasswordOffer } from "../../../platform/passwords/new-password-offer.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { lookUpSession } from "../../../platform/session/session-store.ts";
 import { keepTypedLogin, typedLogin } from "../../../platform/session/typed-login.ts";
@@ -31,6 +32,7 @@ type Missing = { login?: string; password?: string };
 
 function ClaimLogin({ company }: { company: number }) {
   const { pending, refusal, run } = useSubmission();
+  const newPassword = useNewPasswordOffer();
   const [missing, setMissing] = useState<Missing>({});
   const form = useRef<HTMLFormElement>(null);
   const firma = String(company);
@@ -46,14 +48,19 @@ function ClaimLogin({ company }: { company: number }) {
     const first = wrong.login ? "login" : wrong.password ? "password" : undefined;
     if (first !== undefined) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     void run(async () => {
-      await apiCall(claimingLogin, { body: { login, password, company }, recoverSession: false });
+      await apiCall(claimingLogin, { body: { login, password, company }, recoverSession: false }).catch(
+        (error: unknown) => {
+          newPassword.notice(error);
+          throw error;
+        },
+      );
       // The page loads the claim again for the logged-in person and forwards to the next step.
       await lookUpSession();
     });
   }
   return (
     <>
-      <Form refusal={refusal} ref={form} onSubmit={submit}>
+      <Form refusal={refusal} refusalActions={newPassword.offer} ref={form} onSubmit={submit}>
         <TextField
           label="Anmeldename"
           help="Meist Ihre E-Mail-Adresse"

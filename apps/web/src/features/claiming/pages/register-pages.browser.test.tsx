@@ -154,6 +154,10 @@ test("a refused login says why and keeps both fields", async () => {
   await expect.element(page.getByLabelText("Anmeldename")).toHaveValue("anna");
   await expect.element(password).toHaveValue(PASSWORD);
   await expect.poll(() => bodies(LOGIN)).toEqual([{ login: "anna", password: PASSWORD, company: 7 }]);
+  const offer = page.getByRole("link", { name: "Neues Passwort wählen" });
+  await expect.element(offer).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+  await expect.element(offer).toBeVisible();
 });
 
 test("the usual login keeps company and way back", async () => {
