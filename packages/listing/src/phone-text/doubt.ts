@@ -1,4 +1,5 @@
 /** What is doubtful about a phone number that somebody types into the entry. It may still be right: data grow old. */
+import { isMobileOrFaxNumber } from "@portal/contract/text/patterns";
 import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js/max";
 
 /**
@@ -35,14 +36,15 @@ export function phoneDoubt(text: string): PhoneDoubt | null {
 const UNGROUPED = /^(?:\+|00)?[0-9]{5,}$/;
 
 /**
- * A number that was typed without groups, with a space after the area code: "03012345678" is "030 12345678". Any other
- * text, and a number that can't exist, as it was typed.
+ * A number that was typed without groups, with its area code apart: "03012345678" is "030 12345678". Any other text, and
+ * a number that can't exist or that a form would refuse in groups, as it was typed.
  */
 export function groupedPhone(text: string): string {
   const digits = text.trim();
   if (!UNGROUPED.test(digits)) return text;
-  const isInternational = /^(?:\+|00)/.test(digits);
   const number = parsePhoneNumberFromString(digits.replace(/^00/, "+"), "DE");
   if (number?.isValid() !== true) return text;
-  return isInternational ? number.formatInternational() : number.formatNational();
+  const isInternational = /^(?:\+|00)/.test(digits);
+  const grouped = isInternational ? number.formatInternational() : number.formatNational();
+  return isMobileOrFaxNumber(grouped) ? grouped : text;
 }

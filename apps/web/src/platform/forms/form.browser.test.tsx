@@ -44,6 +44,6 @@ test("sent by Enter from a field, the message gets the focus", async () => {
 test("the focus stays in the field to which the page moved it", async () => {
   await render(<LongForm focusField />);
   await send.click();
-  await expect.element(message).toHaveTextContent(TEXT);
+  await expect.element(message).toHaveTextContent(`Fehler: ${TEXT}`);
   await expect.element(page.getByLabelText("Name")).toHaveFocus();
 });

@@ -33,8 +33,8 @@ test("points are sums of the interval, and say where they may still change", () 
     before: place < 7 ? 1 : null,
   }));
   expect(pointsOf({ days }, range, "2026-03-16")).toEqual([
-    { label: "02.03.", name: "02.03. bis 08.03.2026", value: 21, before: 7 },
-    { label: "09.03.", name: "09.03. bis 15.03.2026 (noch vorläufig)", value: 70, before: null },
+    { label: "02.03.", name: "02.03. bis 08.03.2026", isCut: false, value: 21, before: 7 },
+    { label: "09.03.", name: "09.03. bis 15.03.2026 (noch vorläufig)", isCut: false, value: 70, before: null },
   ]);
 });
 
