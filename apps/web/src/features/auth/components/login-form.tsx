@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import { useNewPasswordOffer } from "../../../platform/passwords/new-password-offer.tsx";
+import { ApiProblem } from "../../../platform/api/api-problem.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { logIn } from "../../../platform/session/session-store.ts";
 import { keepTypedLogin, typedLogin } from "../../../platform/session/typed-login.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -19,6 +20,9 @@ type LoginFormProps = {
   onDone?: () => void;
 };
 
+/** From this many wrong passwords on, the form offers a new one. */
+const WRONG_BEFORE_OFFER = 2;
+
 /** Login name, password and "Angemeldet bleiben". After success the session's state moves the portal on. */
 export function LoginForm({ login = typedLogin(), submitLabel = "Anmelden", onDone }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -26,7 +30,7 @@ export function LoginForm({ login = typedLogin(), submitLabel = "Anmelden", onDo
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const newPassword = useNewPasswordOffer();
+  const [wrongPasswords, setWrongPasswords] = useState(0);
 
   const focus = (name: keyof CredentialErrors) =>
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
@@ -52,7 +56,9 @@ export function LoginForm({ login = typedLogin(), submitLabel = "Anmelden", onDo
     } catch (error) {
       setRefusal(explainRefusal(error));
       setPending(false);
-      if (newPassword.notice(error)) focus("password");
+      if (!(error instanceof ApiProblem && error.has("auth.invalid_credentials"))) return;
+      setWrongPasswords((count) => count + 1);
+      focus("password");
     }
   }
   const forget = (name: keyof CredentialErrors) => () =>
@@ -62,7 +68,14 @@ export function LoginForm({ login = typedLogin(), submitLabel = "Anmelden", onDo
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {refusal && (
         <div id={`${id}-refusal`}>
-          <Alert tone="danger" announce actions={onDone === undefined && newPassword.offer}>
+          <Alert
+            tone="danger"
+            announce
+            actions={
+              wrongPasswords >= WRONG_BEFORE_OFFER &&
+              onDone === undefined && <PageLink to="request">Neues Passwort wählen</PageLink>
+            }
+          >
             {refusal}
           </Alert>
         </div>

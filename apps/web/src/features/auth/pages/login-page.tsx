@@ -8,7 +8,6 @@ import { useSession } from "../../../platform/session/use-session.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { useBrowserFact } from "../../../ui/hydration/use-browser-fact.ts";
 import { CardPage } from "../../../ui/page/card-page.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { LoginForm } from "../components/login-form.tsx";
 import styles from "./login-page.module.css";
 
@@ -30,20 +29,18 @@ export function LoginPage() {
       lead={`Ihr Eintrag, Ihre Produkte und Ihre Anfragen bei ${brand.name}.`}
       below={
         <>
-          <Stack gap="lg">
-            <p>
-              <PageLink to="request">Passwort vergessen</PageLink>
-            </p>
-            <p>
-              Noch kein Konto? <PageLink to="register">Registrieren</PageLink>
-            </p>
-            <p>
-              Ihre Firma steht schon bei uns? <PageLink to="claiming_welcome">Eintrag übernehmen</PageLink>
-            </p>
-            <p>
-              Sie arbeiten bei {brand.name}? <PageLink to="login_cuca">Anmeldung für den Kundendienst</PageLink>
-            </p>
-          </Stack>
+          <p>
+            <PageLink to="request">Passwort vergessen</PageLink>
+          </p>
+          <p>
+            Noch kein Konto? <PageLink to="register">Registrieren</PageLink>
+          </p>
+          <p>
+            Ihre Firma steht schon bei uns? <PageLink to="claiming_welcome">Eintrag übernehmen</PageLink>
+          </p>
+          <p>
+            Sie arbeiten bei {brand.name}? <PageLink to="login_cuca">Anmeldung für den Kundendienst</PageLink>
+          </p>
           <p>
             Probleme beim Anmelden? Rufen Sie uns an: <ServicePhone />
             <br />
