@@ -25,8 +25,12 @@ test("a range before the first figure says that there are none", () =>
   ));
 
 test("one banner is named", () => {
-  expect(headline({ total: total(0, 0) }, "Herbst")).toBe("In diesem Zeitraum hat niemand „Herbst“ gesehen.");
-  expect(headline({ total: total(1, 1) }, "Herbst")).toBe("„Herbst“ wurde einmal gesehen und einmal angeklickt.");
+  expect(headline({ total: total(0, 0), range: RANGE, firstDay: "2026-01-01" }, "Herbst")).toBe(
+    "In diesem Zeitraum hat niemand „Herbst“ gesehen.",
+  );
+  expect(headline({ total: total(1, 1), range: RANGE, firstDay: "2026-01-01" }, "Herbst")).toBe(
+    "„Herbst“ wurde einmal gesehen und einmal angeklickt.",
+  );
 });
 
 test("the click rate has two decimals, and a dash without views", () => {
