@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { lint } from "./migrations.ts";
+import { lint, sharedNumbers } from "./migrations.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 let folder: string;
@@ -36,4 +36,10 @@ test.each([
   "alter table entries validate constraint long;",
 ])("%s is fit for tables in use", async (text) => {
   expect(await problemsOf(text)).toBe("");
+});
+
+test("two migrations with one number are refused", () => {
+  expect(sharedNumbers(["0001_a.sql", "0002_b.sql", "0002_c.sql"])).toEqual([
+    "Migrations share the number 0002: 0002_b.sql, 0002_c.sql",
+  ]);
 });

@@ -17,6 +17,8 @@ export async function checkMigrations(root: string, files: readonly string[]): P
   const held = files.filter(
     (file) => file.startsWith(FOLDER) && file.endsWith(".sql") && file.slice(FOLDER.length) > `${LAST_WITHOUT_RULES}~`,
   );
+  const twice = sharedNumbers(held.map((file) => file.slice(FOLDER.length)));
+  if (twice.length > 0) return { problems: twice };
   const isOutside = (file: string): boolean => OUTSIDE_TRANSACTION.test(readFileSync(path.join(root, file), "utf8"));
   return lint(
     root,
@@ -24,6 +26,12 @@ export async function checkMigrations(root: string, files: readonly string[]): P
     held.filter(isOutside),
   );
 }
+
+/** A start refuses two migrations with one number, as two branches may bring them. */
+export const sharedNumbers = (names: readonly string[]): string[] =>
+  Object.entries(Object.groupBy(names, (name) => name.slice(0, 4)))
+    .filter(([, found = []]) => found.length > 1)
+    .map(([number, found = []]) => `Migrations share the number ${number}: ${found.join(", ")}`);
 
 export async function lint(root: string, inside: readonly string[], outside: readonly string[]): Promise<Outcome> {
   const program = path.join(root, "node_modules/squawk-cli/js/bin/squawk");
