@@ -137,7 +137,7 @@ export const serveGetSeoTerms = serve(getSeoTerms, {
 
 export const serveGetSeoTermCourse = serve(getSeoTermCourse, {
   ...reads,
-  summary: "Get one search term, keyword or place over time",
+  summary: "Get a search term or place over time",
   answers: {
     200: z.object({
       range,

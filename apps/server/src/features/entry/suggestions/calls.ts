@@ -34,6 +34,6 @@ export const serveSuggestServiceAreaCities = serve(suggestServiceAreaCities, {
 export const serveCheckPhoneNumber = serve(checkPhoneNumber, {
   quota: READS_ONLY,
   ...half,
-  summary: "Say whether a phone number can exist, and put it into groups",
+  summary: "Say whether a phone number can exist and group it",
   answers: { 200: z.object({ hint: z.string(), grouped: z.string() }) },
 });

@@ -133,8 +133,8 @@ export function tellNewLeads(dependencies: Dependencies, signal?: AbortSignal): 
 // Not if somebody has read it meanwhile.
 const takePushes = statement<{ company_id: number; id: number; message_id: number; is_news: boolean }, []>(`
   update message_threads t set push_message_id = null
-  from (select id, push_message_id from message_threads where push_message_id is not null
-        limit ${SWEEP_BATCH} for update skip locked) due
+  from (select id, push_message_id from message_threads where push_message_id > 0
+        order by push_message_id limit ${SWEEP_BATCH} for update skip locked) due
   where t.id = due.id
   returning t.company_id, t.id, due.push_message_id as message_id,
             t.unread > 0 and may_contact(t.company_id, 'portalMessages') as is_news`);
