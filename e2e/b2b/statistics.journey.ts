@@ -69,8 +69,8 @@ journey("deliveries show as statistics with comparison; the map is read by keybo
   const waiting = page.waitForEvent("download");
   await page.getByRole("link", { name: "Herkunft als Tabelle (CSV)" }).click();
   const csv = (await buffer(await (await waiting).createReadStream())).toString();
-  expect(csv).toContain("Bundesland;Nordrhein-Westfalen;150\r\n");
-  expect(csv).toContain("Bundesland;Andere und unbekannte (einzeln unter 5);5\r\n");
+  expect(csv).toContain("Bundesland;Nordrhein-Westfalen;150;150\r\n");
+  expect(csv).toContain("Bundesland;Andere und unbekannte (einzeln unter 5);5;\r\n");
 
   await page.getByLabel("Zusammengefasst nach").selectOption("Tag");
   await arrive(page, `${PATH}?von=${addDays(today, -30)}&bis=${addDays(today, -1)}&nach=tag`);
