@@ -60,7 +60,10 @@ export const TV_BANNER_STATES: readonly State[] = [
     path: `${STATISTICS}?zeitraum=30&nach=tag`,
     then: async ({ page }) => {
       // Charts appear as their figures come, in any order.
-      await page.locator("figure", { has: page.getByRole("grid") }).getByText("Als Tabelle zeigen").click();
+      await page
+        .locator("figure", { has: page.getByRole("grid") })
+        .getByText("Als Tabelle zeigen")
+        .click();
       await page.locator("[role=gridcell][tabindex='0']").focus();
       await page.keyboard.press("ArrowUp");
     },
