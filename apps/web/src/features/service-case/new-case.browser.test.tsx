@@ -1,6 +1,6 @@
 import type { ServiceCase } from "@portal/contract/service-case/calls";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { commands, page } from "vitest/browser";
+import { commands, page, userEvent } from "vitest/browser";
 import type { ApiAnswer } from "../../../vitest/api-answer.ts";
 import { setAccount } from "../../platform/session/active-account.ts";
 import { anAccount } from "../../testing/an-account.ts";
@@ -13,6 +13,7 @@ import { emptyDraft } from "./draft.ts";
 import ServiceCasesPage from "./service-cases-page.tsx";
 
 const CREATE = "POST /api/customer/service-case/create/invoice";
+const CHECK = "POST /api/customer/suggest/phone-number";
 const PAGE = "/kunde/firmendaten/anfragen-an-uns";
 
 const made: ServiceCase = {
@@ -32,7 +33,8 @@ const kind = page.getByLabelText("Worum geht es?");
 const subject = page.getByLabelText("Betreff");
 const text = page.getByLabelText("Ihre Nachricht");
 const send = page.getByRole("button", { name: "Anfrage senden" });
-const sent = async () => (await commands.requestsOfApi()).filter(({ call }) => call.startsWith("POST"));
+const callsOf = async (wanted: string) => (await commands.requestsOfApi()).filter(({ call }) => call === wanted);
+const sent = () => callsOf(CREATE);
 
 const KEY = draftKey(aUser().user_id, `${COMPANY_ID}.new-case`);
 
@@ -126,6 +128,22 @@ test("a wish for a call asks for the number and sends it", async () => {
   await fillIn();
   await send.click();
   await expect.poll(sent).toMatchObject([{ body: { wantsCall: true, phone: "0221 123456" } }]);
+});
+
+test("what is typed while the number is checked stays", async () => {
+  await commands.answerApi({ [CHECK]: { body: { hint: "", grouped: "0221 1234567" }, held: true } });
+  startAt(`${PAGE}?neu=invoice`);
+  await renderPart(<ServiceCasesPage />);
+  await page.getByLabelText("Bitte rufen Sie mich an").click();
+  const phone = page.getByLabelText("Telefonnummer");
+  await phone.fill("02211234567");
+  await userEvent.tab();
+  await expect.poll(() => callsOf(CHECK)).toHaveLength(1);
+  await fillIn();
+  await commands.releaseApi();
+  await expect.element(phone).toHaveValue("0221 1234567");
+  await expect.element(subject).toHaveValue("Rechnung kam doppelt");
+  await expect.element(text).toHaveValue("Bitte prüfen.");
 });
 
 test("typed text is kept as a draft, and the form says so", async () => {

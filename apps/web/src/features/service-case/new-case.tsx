@@ -47,7 +47,8 @@ export function NewCase({ type, reference }: NewCaseProps) {
   const toasts = useToasts();
 
   function write(part: Partial<CaseDraft>) {
-    setDraft({ ...draft, ...part });
+    // The phone field writes after its call; what was typed meanwhile stays.
+    setDraft((now) => ({ ...now, ...part }));
   }
   function send(form: HTMLFormElement) {
     const { type: chosen, ...body } = draft;

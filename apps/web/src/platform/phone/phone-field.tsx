@@ -26,7 +26,8 @@ export function PhoneField({ id, value, onType, onLeave, ...field }: PhoneFieldP
   const isChanged = useRef(false);
   const isSent = useRef(false);
   const { items, ask, clear } = useSuggestions<string>(async (phone, signal) => {
-    const { hint, grouped } = await apiCall(checkPhoneNumber, { body: { phone }, signal });
+    // A server that is one release older answers without `grouped`.
+    const { hint, grouped = phone } = await apiCall(checkPhoneNumber, { body: { phone }, signal });
     // The hint moves what is below it, so it must not appear during a click.
     await new Promise<void>((resolve) => afterPointerUp(resolve));
     // A form that was sent in the meantime would have an unsaved change again.
@@ -36,13 +37,16 @@ export function PhoneField({ id, value, onType, onLeave, ...field }: PhoneFieldP
   const hintId = `${id ?? ownId}-hint`;
   const hints = field.error === undefined ? items : [];
 
-  function leave(form: HTMLFormElement | null): void {
-    onLeave?.();
-    if (isChanged.current) {
-      isSent.current = false;
+  function change(form: HTMLFormElement | null): void {
+    // From the first change on, because Enter sends the form while the field has the focus.
+    if (!isChanged.current || isSent.current)
       form?.addEventListener("submit", () => (isSent.current = true), { once: true });
-      ask(value);
-    }
+    isSent.current = false;
+    isChanged.current = true;
+  }
+  function leave(): void {
+    onLeave?.();
+    if (isChanged.current && !isSent.current) ask(value);
     isChanged.current = false;
   }
   return (
@@ -56,18 +60,18 @@ export function PhoneField({ id, value, onType, onLeave, ...field }: PhoneFieldP
         value={value}
         aria-describedby={hints.length > 0 ? hintId : undefined}
         onChange={({ currentTarget }) => {
-          isChanged.current = true;
+          change(currentTarget.form);
           clear();
           onType(currentTarget.value);
         }}
-        onBlur={({ currentTarget }) => leave(currentTarget.form)}
+        onBlur={leave}
       />
       {/* Rendered before its text, so that screen readers announce the text when it appears. */}
       <div role="status" id={hintId}>
         {hints.map((hint) => (
           <p key={hint} className={styles.hint}>
             <Icon shape={info} size={1.125} />
-            <span>{hint} Wenn sie stimmt, können Sie sie so lassen.</span>
+            <span>{hint} Ist die Nummer richtig, lassen Sie sie so.</span>
           </p>
         ))}
       </div>

@@ -21,6 +21,7 @@ const bodiesOf = async (wanted: string) =>
   (await commands.requestsOfApi()).filter(({ call }) => call === wanted).map(({ body }) => body);
 
 const phone = page.getByLabelText("Telefon (optional)", { exact: true });
+const mobile = page.getByLabelText("Mobiltelefon (optional)", { exact: true });
 const hint = page.getByRole("status").filter({ hasText: HINT });
 
 beforeAll(() => startSessionAs(aUser()));
@@ -82,12 +83,39 @@ test("a number without groups gets them when the field loses the focus", async (
   await expect.element(phone).toHaveValue("030 23125100");
 });
 
+test("an answer without groups, as of an older server, leaves the number as it was typed", async () => {
+  await openForm({ [CHECK]: { body: { hint: HINT } } });
+  await phone.fill("03012");
+  await userEvent.tab();
+  await expect.element(hint).toBeVisible();
+  await page.getByRole("button", { name: "Adresse und Kontakt speichern" }).click();
+  await expect.poll(() => bodiesOf(SAVE)).toMatchObject([{ Phone: "03012" }]);
+});
+
 test("a form that is sent before the answer sends the number as it was typed, and it stays so", async () => {
-  await openForm({ [CHECK]: { body: { hint: "", grouped: "030 23125100" }, held: true } });
+  await openForm({ [CHECK]: { body: { hint: HINT, grouped: "030 23125100" }, held: true } });
   await phone.fill("03023125100");
   await page.getByRole("button", { name: "Adresse und Kontakt speichern" }).click();
   await expect.poll(() => bodiesOf(SAVE)).toMatchObject([{ Phone: "03023125100" }]);
+  await expect.poll(() => bodiesOf(CHECK)).toHaveLength(1);
   await commands.releaseApi();
-  await expect.element(page.getByText("Nein.")).toBeVisible();
+  // The hint comes with the groups, so the answer is there.
+  await expect.element(hint).toBeVisible();
   await expect.element(phone).toHaveValue("03023125100");
+});
+
+test("a number that Enter sent is not asked about when the field loses the focus; a change after it is", async () => {
+  await openForm({ [CHECK]: { body: { hint: "", grouped: "030 23125100" } } });
+  await phone.fill("03023125100");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Nein.")).toBeVisible();
+  expect(await bodiesOf(SAVE)).toMatchObject([{ Phone: "03023125100" }]);
+  await userEvent.tab();
+  await mobile.fill("015123456789");
+  await userEvent.tab();
+  // A question about the first number would have been sent before this one.
+  await expect.poll(() => bodiesOf(CHECK)).toEqual([{ phone: "015123456789" }]);
+  await phone.fill("0302312510");
+  await userEvent.tab();
+  await expect.element(phone).toHaveValue("030 23125100");
 });
