@@ -1,18 +1,24 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Form } from "./form.tsx";
 import { useSubmission } from "./use-submission.ts";
 
 const TEXT = "Das geht gerade nicht.";
 
-/** A form whose button is far below its beginning. `focusField` moves the focus to the field when it is refused. */
-function LongForm({ focusField = false }: { focusField?: boolean }) {
+type LongFormProps = { focusField?: boolean; answer?: Promise<void> };
+
+/**
+ * A form whose button is far below its beginning. `focusField` moves the focus to the field when it is refused, and
+ * `answer` is what the refusal waits for.
+ */
+function LongForm({ focusField = false, answer }: LongFormProps) {
   const { refusal, refuse } = useSubmission();
   return (
     <Form
       refusal={refusal}
-      onSubmit={(form) => {
+      onSubmit={async (form) => {
+        if (answer) await answer;
         refuse(null, TEXT);
         if (focusField) form.querySelector("input")?.focus();
       }}
@@ -37,8 +43,23 @@ test("sent by Enter from a field, the message gets the focus", async () => {
   await render(<LongForm />);
   const field = page.getByLabelText("Name");
   await field.fill("Anna");
-  field.element().closest("form")?.requestSubmit();
+  await userEvent.keyboard("{Enter}");
   await expect.element(message).toHaveFocus();
+});
+
+test("the focus stays in the field if somebody types on before the message appears", async () => {
+  const answer = Promise.withResolvers<void>();
+  await render(<LongForm answer={answer.promise} />);
+  const field = page.getByLabelText("Name");
+  await field.fill("Anna");
+  await userEvent.keyboard("{Enter}");
+  await userEvent.keyboard(" Sommer");
+  answer.resolve();
+  await expect.element(message).toHaveTextContent(`Fehler: ${TEXT}`);
+  // The focus moves only after the message is shown, so asking at once would prove nothing.
+  await userEvent.keyboard("feld");
+  await expect.element(field).toHaveValue("Anna Sommerfeld");
+  await expect.element(field).toHaveFocus();
 });
 
 test("the focus stays in the field to which the page moved it", async () => {

@@ -12,8 +12,8 @@ type FormProps = Omit<ComponentProps<"form">, "className" | "noValidate" | "onSu
 
 /**
  * Fields one below the other. The server checks them, and its messages stand above and at the fields. A message above
- * has the focus when it appears, because the button may be far below it. If the page moved the focus to a field, it
- * stays there.
+ * has the focus when it appears, because the button may be far below it. If the page moved the focus to a field, or
+ * somebody types meanwhile, it stays there.
  */
 export function Form({ refusal, refusalActions, onSubmit, children, ...rest }: FormProps) {
   const submittedFrom = useRef<Element | null>(null);
@@ -30,6 +30,7 @@ export function Form({ refusal, refusalActions, onSubmit, children, ...rest }: F
       onSubmit={(event) => {
         event.preventDefault();
         submittedFrom.current = document.activeElement;
+        event.currentTarget.addEventListener("input", () => (submittedFrom.current = null), { once: true });
         onSubmit(event.currentTarget);
       }}
     >

@@ -28,7 +28,6 @@ export function CodeForm({ claiming, onDone }: { claiming: Claiming; onDone: (ne
         // A refused code uses up a try, which may change the page. Without the new state the refusal still counts.
         const now = await apiCall(getClaiming, { query: { company: String(company) } }).catch(() => null);
         if (now !== null) onDone(now.claiming);
-        field.current?.focus();
         throw error;
       });
       onDone(answer.claiming);

@@ -67,12 +67,12 @@ test.each<[string, ApiAnswer, RegExp]>([
     /Das geht gerade nicht\./,
   ],
   ["is lost on its way", { offline: true }, /Keine Verbindung – Ihre Eingaben bleiben erhalten\./],
-])("a code that %s stays in its field, which gets the focus back", async (_what, answer, reason) => {
+])("a code that %s stays in its field, and the message above it gets the focus", async (_what, answer, reason) => {
   await openPage({ [STATE]: answered(), [ENTER]: answer });
   await code.fill("ABCD-2345");
   await check.click();
   await expect.element(page.getByRole("alert")).toMatchTextContent(reason);
-  await expect.element(code).toHaveFocus();
+  await expect.element(page.getByRole("alert")).toHaveFocus();
   await expect.element(code).toHaveValue("ABCD-2345");
 });
 

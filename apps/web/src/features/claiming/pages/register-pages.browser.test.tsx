@@ -120,6 +120,16 @@ test("a refused password stays in its field, with message and focus", async () =
   await expect.poll(currentAddress).toBe("/claiming/any?firma=7");
 });
 
+test("a registration that is lost on its way keeps the password, and the message above it gets the focus", async () => {
+  keepDraft(DRAFT);
+  await openPage(RegisterPasswordPage, { [REGISTER]: { offline: true } });
+  await password.fill(PASSWORD);
+  await page.getByRole("button", { name: "Registrieren" }).click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/Keine Verbindung/);
+  await expect.element(page.getByRole("alert")).toHaveFocus();
+  await expect.element(password).toHaveValue(PASSWORD);
+});
+
 test("the mail is sent again to the address of step one, and the page says so", async () => {
   keepDraft(DRAFT);
   await openPage(RegisterSuccessPage, { [RESEND]: { status: 204 } });

@@ -47,10 +47,7 @@ function PasswordForm({ company, draft }: { company: number; draft: Registration
         await apiCall(claimingRegister, { body: { ...draft, acceptedTerms: true, password, company } });
       } catch (error) {
         const refused = error instanceof ApiProblem ? error.errors.find((one) => one.field === "email") : undefined;
-        if (refused === undefined) {
-          field.current?.focus();
-          throw error;
-        }
+        if (refused === undefined) throw error;
         refuseEmail(refused.message);
         await goTo("claiming_register", { query });
         return;
