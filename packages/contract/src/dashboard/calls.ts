@@ -56,7 +56,8 @@ export type DashboardChange = {
   text: string;
   /** ISO instant, UTC. */
   at: string;
-  by: "me" | "company" | "support" | "provider";
+  /** `customer`: of the company, through the directory or by mail. */
+  by: "me" | "company" | "support" | "provider" | "customer";
 };
 
 export type Dashboard = {

@@ -54,7 +54,7 @@ export const serveGetDashboard = serve(getDashboard, {
           id: z.number(),
           text: z.string(),
           at: z.string(),
-          by: z.enum(["me", "company", "support", "provider"]),
+          by: z.enum(["me", "company", "support", "provider", "customer"]),
         }),
       ),
       products: z.array(z.string()),

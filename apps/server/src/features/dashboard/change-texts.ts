@@ -85,3 +85,6 @@ export const CHANGE_TEXTS: Readonly<Record<string, string>> = {
   chooseSearchProperty: "Website für die Google Search Console gewählt",
   disconnectSearchConsole: "Google Search Console getrennt",
 };
+
+/** Actions of the company's customers, who have no account; others without an actor are the provider's. */
+export const CUSTOMER_ACTIONS: ReadonlySet<string> = new Set(["inquiry.confirmed", "message.received"]);

@@ -4,7 +4,7 @@ import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 import type { AccountScope } from "../../platform/session/session.ts";
-import { CHANGE_TEXTS } from "./change-texts.ts";
+import { CHANGE_TEXTS, CUSTOMER_ACTIONS } from "./change-texts.ts";
 
 const SHOWN = 5;
 /** Lines of the log that are looked through; a company with thousands of others gets an older change later. */
@@ -27,8 +27,8 @@ export async function latestChanges(db: Kysely<Database>, scope: AccountScope): 
   }));
 }
 
-function authorOf({ actor_user_id: actor, agent_user_id: agent }: Row, { userId, agentUserId }: AccountScope) {
+function authorOf({ action, actor_user_id: actor, agent_user_id: agent }: Row, { userId, agentUserId }: AccountScope) {
   if (agent !== null) return "support";
-  if (actor === null) return "provider";
+  if (actor === null) return CUSTOMER_ACTIONS.has(action) ? "customer" : "provider";
   return agentUserId === null && actor === userId ? "me" : "company";
 }

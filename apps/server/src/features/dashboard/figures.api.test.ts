@@ -37,11 +37,15 @@ test("changes are those that people made or see, newest first; what was only loo
     ["people.revoked", "refused", userId, null],
     ["selfDisclosure.document", "done", userId, null],
     ["webBanner.start", "done", null, null],
+    ["inquiry.confirmed", "done", null, null],
+    ["message.received", "done", null, null],
   ] as const)
     await sql`insert into audit_log (at, action, outcome, company_id, actor_user_id, agent_user_id)
       values (${app.clock.now()}, ${action}, ${outcome}, ${company.id}, ${actor}, ${agent})`.execute(app.db);
   const { changes } = (await client.call(getDashboard, { accountId: company.id })).body;
   expect(changes.map(({ text, by }) => [text, by])).toEqual([
+    ["Ein Kunde hat geschrieben", "customer"],
+    ["Anfrage über Ihren Eintrag eingegangen", "customer"],
     ["Werbebanner läuft", "provider"],
     ["Person eingeladen", "support"],
     ["Werbebanner freigegeben", "me"],

@@ -59,6 +59,13 @@ test("a change names who made it and that it undid another; a link leads to all 
   await expect.poll(async () => (await commands.requestsOfApi())[0]?.query).toMatch(/limit=3/u);
 });
 
+test("what a customer did is not the provider's", async () => {
+  await commands.answerApi({ [HISTORY]: { body: { changes: [], hasMore: false } } });
+  const written = { id: 7, text: "Ein Kunde hat geschrieben", at: "2026-11-16T08:00:00.000Z", by: "customer" } as const;
+  await renderPart(<RecentChanges changes={[written]} />);
+  await expect.element(changes.getByRole("listitem")).toMatchTextContent(/Ein Kunde hat geschrieben.*Kunde, /u);
+});
+
 test("an entry without changes says what will be here, without a link to an empty list", async () => {
   await commands.answerApi({ [HISTORY]: { body: { changes: [], hasMore: false } } });
   await renderPart(<RecentChanges changes={[]} />);

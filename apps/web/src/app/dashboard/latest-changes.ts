@@ -13,6 +13,7 @@ const ACTORS: Record<DashboardChange["by"], string> = {
   company: "Jemand aus Ihrer Firma",
   support: "Kundendienst",
   provider: "Wir",
+  customer: "Kunde",
 };
 
 /** Newest first. */

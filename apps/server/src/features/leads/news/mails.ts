@@ -30,7 +30,7 @@ export const newLeadMail: MailTemplate<NewLead> = {
         `${what} für ${company}.`,
         thread === null
           ? `Was gewünscht wird, lesen Sie im Portal. Die Annahme kostet ${cost}; danach sehen Sie, wer anfragt.`
-          : "Sie kam über Ihren Eintrag und wartet auf Ihre Antwort. Was gewünscht wird und von wem, lesen Sie im Portal.",
+          : "Sie kam über Ihren Eintrag und wartet auf Ihre Antwort. Wer schreibt und worum es geht, lesen Sie im Portal.",
         ...(isShared ? ["Andere Betriebe haben die Anfrage auch bekommen. Wer zuerst annimmt, bekommt sie."] : []),
         thread === null
           ? { link: { label: "Ansehen", href: addressOf(origin, data) } }

@@ -19,7 +19,7 @@ export function NewMessages() {
   return (
     <Section
       title={newOfKind("message", total)}
-      description="Nehmen Sie an, dann sehen Sie, wer schreibt, und antworten."
+      description="Nehmen Sie eine Nachricht an. Dann sehen Sie, wer schreibt, und können antworten."
     >
       <Stack>
         <ItemList aria-label="Neue Nachrichten">
