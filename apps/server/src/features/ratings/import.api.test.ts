@@ -59,6 +59,23 @@ test("an answer is added to a rating without one, and never replaces the company
   expect(refused.said.join("\n")).toContain("rating: Die Bewertung G-9 gibt es nicht.");
 });
 
+test("an answer to a rating that was deleted or withdrawn since is not added, and the file stays good", async () => {
+  await t.run([aRow({ source: "wkdb" }), aRow({ source: "provider" })]);
+  await t.run([aRow({ source: "wkdb", deleted: true, changed: "2026-03-05" })]);
+  await t.db.updateTable("ratings").set({ withdrawn_at: new Date() }).where("source", "=", "provider").execute();
+  const answer = { type: "rating_answer", company: "C-1", rating: "G-1", text: "Danke.", published: "2026-03-02" };
+  expect(
+    await t.run([
+      { ...answer, source: "wkdb" },
+      { ...answer, source: "provider" },
+    ]),
+  ).toMatchObject({
+    unchanged: 2,
+    rejected: 0,
+  });
+  expect(await t.db.selectFrom("rating_answers").select("rating_id").execute()).toEqual([]);
+});
+
 test.each<[object, string]>([
   [{ stars: 0 }, "stars: muss zwischen 1 und 5 liegen."],
   [{ stars: 4.5 }, "stars: "],

@@ -37,27 +37,29 @@ export const ratingAnswerKind = importKind({
 });
 
 type Written = { place: number; is_new: boolean };
-/** Rows of ratings that are not there are missing from the answer. */
+/**
+ * Rows of ratings that are not there are missing from the answer. Ratings that were deleted or withdrawn since get no
+ * answer, and are not missing: files from before stay good.
+ */
 const addAnswers = statement<Written, [answers: string]>(`
   with delivered as (
     select * from json_to_recordset($1::json) as d (place integer, company_id bigint, source text, rating text,
       text text, published_at timestamptz, edited_at timestamptz)),
   locked as (
-    select r.id, r.company_id, d.place, d.text, d.published_at, d.edited_at
+    select r.id, r.company_id, r.state, d.place, d.text, d.published_at, d.edited_at
     from delivered d
     left join user_ratings u on d.source = 'person' and u.company_id = d.company_id
       and d.rating = coalesce(u.external_id, 'portal:rating:' || u.id)
     join ratings r on r.company_id = d.company_id
       and case when d.source = 'person' then r.user_rating_id = u.id
                else r.user_rating_id is null and r.source = d.source and r.external_id = d.rating end
-    where r.state in ('published', 'held')
     order by r.id for no key update of r),
   added as (
     insert into rating_answers (rating_id, company_id, state, text, is_edited, moderation, reason, delivery,
                                 published_at, changed_at, by_support, version)
     select id, company_id, 'published', text, edited_at is not null, 'accepted', '', 'none', published_at,
            coalesce(edited_at, published_at), false, 1
-    from locked on conflict do nothing returning rating_id, published_at),
+    from locked where state in ('published', 'held') on conflict do nothing returning rating_id, published_at),
   answered as (
     update ratings r set answered_at = a.published_at from added a where r.id = a.rating_id returning r.id)
   select l.place, exists (select from answered a where a.id = l.id) as is_new from locked l`);
