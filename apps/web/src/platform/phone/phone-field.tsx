@@ -26,8 +26,7 @@ export function PhoneField({ id, value, onType, onLeave, ...field }: PhoneFieldP
   const isChanged = useRef(false);
   const isSent = useRef(false);
   const { items, ask, clear } = useSuggestions<string>(async (phone, signal) => {
-    // A server that is one release older answers without `grouped`.
-    const { hint, grouped = phone } = await apiCall(checkPhoneNumber, { body: { phone }, signal });
+    const { hint, grouped } = await apiCall(checkPhoneNumber, { body: { phone }, signal });
     // The hint moves what is below it, so it must not appear during a click.
     await new Promise<void>((resolve) => afterPointerUp(resolve));
     // A form that was sent in the meantime would have an unsaved change again.
