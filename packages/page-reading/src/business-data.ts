@@ -11,8 +11,8 @@ const OTHER_TYPES = new Set(
     "Product Service PostalAddress ContactPoint Event Article NewsArticle Question Answer SearchAction Brand"
   ).split(" "),
 );
-/** Usually the portal itself as the page's publisher. */
-const PUBLISHER_TYPES = new Set(["Organization", "Corporation", "NewsMediaOrganization"]);
+/** Usually the portal itself as the page's publisher. None of them needs an address, as a local business does. */
+export const PUBLISHER_TYPES = new Set(["Organization", "Corporation", "NewsMediaOrganization"]);
 
 export const valuesOf = (node: DataNode, ...properties: string[]): DataValue[] =>
   properties.flatMap((property) => node.properties.get(property) ?? []);

@@ -8,7 +8,7 @@ const HARMS: Partial<Record<FindingCode, SearchHarm>> = {
   "index.noindex": "hidden",
   "index.robots_forbid": "hidden",
   "index.canonical_elsewhere": "hidden",
-  "index.canonical_broken": "hidden",
+  "index.canonical_broken": "weak",
   "page.frames": "weak",
   "page.needs_script": "weak",
   "tls.expired": "weak",

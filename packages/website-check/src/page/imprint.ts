@@ -3,6 +3,7 @@
  * and a wrong reproach would cost the owner's trust.
  */
 import type { LegalForm } from "@portal/contract/entry/choices";
+import { foldText, wordsOf } from "@portal/listing/fold-text";
 import { dutiesOf } from "./imprint-duties.ts";
 
 export const IMPRINT_DETAILS = [
@@ -42,7 +43,7 @@ const EMAIL =
 const PHONE =
   /(?:\b(?:tel|fon|telefon|mobil|handy|phone|rufnummer|fax|kontaktformular)\b|☎|✆|📞|(?:\+49|\b0)[1-9][\d\s/().-]{5,})/iu;
 /** Companies that act through somebody, and are in a register. */
-const COMPANY = /\b(?:GmbH|UG|AG|KG|OHG|eG|SE|PartG|Partnerschaftsgesellschaft|gGmbH|KGaA)\b/u;
+const COMPANY = /\b(?:GmbH|UG|gUG|AG|KG|OHG|eG|SE|PartG|Partnerschaftsgesellschaft|gGmbH|KGaA)\b/u;
 const MERCHANT = /\be\. ?K(?:\.|fm|fr)/u;
 const REPRESENTATIVE =
   /geschäftsführ|vertret|vorstand|inhaber|gesellschafter|partner(?:in|innen)?\s*[:(]|managing director|leitung\s*:/iu;
@@ -51,7 +52,7 @@ const VAT_ID = /\bDE(?:[\s.]?\d){9}\b/u;
 
 /** Legal forms in words or letters. Any of them answers the question; which one is right, the check cannot know. */
 const ANY_FORM =
-  /(?:gesellschaft|genossenschaft)\b|beschränkter Haftung|\bg?m\.? ?b\.? ?H\b|\be\. ?[GV]\.?|\beV\b|\bLtd\b|\bVerein\b|\bStiftung\b/iu;
+  /(?:gesellschaft|genossenschaft|verein|stiftung)\b|beschränkter Haftung|haftungsbeschränkt|\bg?m\.? ?b\.? ?H\b|\be\. ?[GV]\.?|\beV\b|\bLtd\b/iu;
 /** Legal persons, and firms that commercial law obliges to bear their form. */
 const NAMES_FORM: ReadonlySet<string> = new Set<LegalForm>([
   "general_partnership",
@@ -69,21 +70,23 @@ const CORPORATION = /\bHR ?B ?(?:Nr\.? ?|Nummer:? ?)?\d/iu;
 const OWNER = /\binh\b|inhaber/iu;
 
 /** The business identification number's label without a number behind it. "Noch nicht vergeben" is an answer. */
-const BUSINESS_ID = /(?:Wirtschafts-?\s?(?:Identifikationsnummer|ID)|W-?Id-?Nr)(?<rest>.{0,120})/iu;
-const BUSINESS_ID_ANSWER = /\bDE(?:[\s.]?\d){9}|\b(?:nicht|kein|beantragt|folgt|sobald|vergeben|zugeteilt)/iu;
+const BUSINESS_ID = /(?:Wirtschafts-?\s?(?:Identifikationsnummer|ID(?!\p{L}))|W-?Id-?Nr)(?<rest>.{0,120})/iu;
+const BUSINESS_ID_ANSWER =
+  /\bDE(?:[\s.]?\d){9}|\b(?:nicht|kein|beantragt|folgt|sobald|vergeben|zugeteilt|entf[aä]ll|nachgereicht|Beantragung|aussteh|steht noch aus)/iu;
 
-const folded = (text: string): string =>
-  text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "").replace(/ß/g, "ss");
 /** Addresses of mails and pages often contain the name, which names nobody. */
 const withoutAddresses = (text: string): string => text.replace(/\S+(?:@|:\/\/)\S+|www\.\S+/g, " ");
-const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\d]{3,}/gu) ?? [];
+const foldedWords = (text: string): string[] => wordsOf(foldText(text));
+/** Shorter words of a firm's name stand in any text. */
+const LEAST_LETTERS = 3;
 
 /** False only where owners or directors are known, and neither they nor the firm nor any company is named. */
 function namesProvider(text: string, { names, people }: ImprintCompany): boolean {
   if (people.length === 0 || COMPANY.test(text) || MERCHANT.test(text) || OWNER.test(text)) return true;
-  const words = new Set(wordsOf(withoutAddresses(text)));
-  const surnames = people.flatMap((person) => wordsOf(person).at(-1) ?? []);
-  return [...surnames, ...names.flatMap(wordsOf)].some((word) => words.has(word));
+  const words = new Set(foldedWords(withoutAddresses(text)));
+  const surnames = people.flatMap((person) => foldedWords(person).at(-1) ?? []);
+  const firm = names.flatMap(foldedWords).filter(({ length }) => length >= LEAST_LETTERS);
+  return surnames.length === 0 || [...surnames, ...firm].some((word) => words.has(word));
 }
 
 const hasBusinessId = (text: string): boolean => {

@@ -21,6 +21,9 @@ const hours = (given: object) => ({
     { "@type": "OpeningHoursSpecification", dayOfWeek: "Monday", opens: "08:00", closes: "17:00", ...given },
   ],
 });
+const SEVEN_DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+  .map((day) => `${day} 08:00-12:00, 13:00-17:00`)
+  .join("; ");
 
 describe("valid", () => {
   test.each<[string, object]>([
@@ -36,6 +39,8 @@ describe("valid", () => {
     ["closed", hours({ opens: undefined, closes: undefined })],
     ["hours as text", { openingHours: ["Mo-Fr 08:00-17:00", "Sa 9:00-12:00,14:00–16:00", "Su"] }],
     ["hours in one text", { openingHours: "Mo,We 08:00-17:00; Fr 08:00-12:00" }],
+    ["long hours of seven days", { openingHours: SEVEN_DAYS }],
+    ["an organization without an address", { "@type": "Organization", address: undefined, telephone: "0221 4710214" }],
     ["a special day", hours({ dayOfWeek: undefined, validFrom: "2026-12-24", validThrough: "2026-12-24" })],
   ])("%s", (_case, given) => expect(faultsOf(given)).toEqual([]));
 });
@@ -44,6 +49,11 @@ describe("faults", () => {
   test.each<[string, object, [string, string][]]>([
     ["no name", { name: undefined }, [["noName", ""]]],
     ["no address", { address: undefined, telephone: "0221 4710214" }, [["noAddress", ""]]],
+    [
+      "an organization that is a shop too, without an address",
+      { "@type": ["Organization", "Store"], address: undefined, telephone: "0221 4710214" },
+      [["noAddress", ""]],
+    ],
     ["an empty address", { address: { "@type": "PostalAddress", addressCountry: "DE" } }, [["address", ""]]],
     ["a telephone without digits", { telephone: "auf Anfrage" }, [["telephone", "auf Anfrage"]]],
     ["a telephone as object", { telephone: { "@type": "ContactPoint", telephone: "0221 99" } }, [["telephone", ""]]],

@@ -2,7 +2,7 @@
  * Whether what a page tells machines about the business has the form that schema.org and search engines ask for. Only
  * what no reader can use counts.
  */
-import { allBusinessesIn, isNode, textsOf, valuesOf } from "@portal/page-reading/business-data";
+import { allBusinessesIn, isNode, PUBLISHER_TYPES, textsOf, valuesOf } from "@portal/page-reading/business-data";
 import type { Document } from "@portal/page-reading/page-document";
 import { type DataNode, type DataValue, structuredData } from "@portal/page-reading/structured-data";
 import { boundReading } from "@portal/listing/compare-listing";
@@ -73,7 +73,7 @@ function faultsOf(node: DataNode, reading: ListingReading): DataFault[] {
   const hours = valuesOf(node, "openingHoursSpecification").slice(0, MAX_VALUES);
   return onceEach([
     ...(reading.name === "" ? fault("noName") : []),
-    ...addressFaults(valuesOf(node, "address", "location")),
+    ...addressFaults(node),
     ...valuesOf(node, "telephone")
       .slice(0, MAX_VALUES)
       .flatMap((value) => (isPhone(value) ? [] : fault("telephone", value))),
@@ -95,8 +95,9 @@ const onceEach = (faults: readonly DataFault[]): DataFault[] => [
 const PARTS = ["streetAddress", "postalCode", "addressLocality", "addressRegion", "postOfficeBoxNumber"];
 
 /** An address may be a text; as a node it needs at least one part that a person could go by. */
-function addressFaults(addresses: readonly DataValue[]): DataFault[] {
-  if (addresses.length === 0) return fault("noAddress");
+function addressFaults(node: DataNode): DataFault[] {
+  const addresses = valuesOf(node, "address", "location");
+  if (addresses.length === 0) return node.types.every((type) => PUBLISHER_TYPES.has(type)) ? [] : fault("noAddress");
   const isEmpty = addresses
     .filter(isNode)
     .some((address) => address.types.includes("PostalAddress") && textsOf(address, ...PARTS).length === 0);
@@ -106,8 +107,9 @@ function addressFaults(addresses: readonly DataValue[]): DataFault[] {
 const isPhone = (value: DataValue): boolean =>
   !isNode(value) && (value.trim() === "" || value.replace(/\D/g, "").length >= LEAST_DIGITS);
 
-/** A regular expression with repetitions within repetitions takes long for long texts. */
-const isHours = (text: string): boolean => text.trim() === "" || (text.length <= 200 && HOURS.test(text.trim()));
+/** Two spans on each of seven days take 201 characters. */
+const MAX_HOURS = 1000;
+const isHours = (text: string): boolean => text.trim() === "" || (text.length <= MAX_HOURS && HOURS.test(text.trim()));
 
 /** "opens" and "closes" may both be absent, which means closed. */
 function specificationFaults(specification: DataNode): DataFault[] {

@@ -47,6 +47,19 @@ test("a fault is named, and the same field is not missing as well", () => {
     ["data.invalid", ["Das Telefon „auf Anfrage“ ist keine Nummer"]],
   ]);
 });
+test.each<[DataFault, string]>([
+  [
+    { fault: "days", found: "Dienstag" },
+    "Den Wochentag „Dienstag“ verstehen Maschinen nicht (richtig zum Beispiel: „Monday“)",
+  ],
+  [{ fault: "times", found: "9 Uhr" }, "Die Uhrzeit „9 Uhr“ verstehen Maschinen nicht (richtig zum Beispiel: „08:00“)"],
+  [
+    { fault: "hours", found: "Di 9-12" },
+    "Die Öffnungszeiten „Di 9-12“ verstehen Maschinen nicht (richtig zum Beispiel: „Mo-Fr 08:00-17:00“)",
+  ],
+])("of %j the right form is an example, not the right value", (fault, said) =>
+  expect(data([own], [fault])).toContainEqual(["data.invalid", [said]]),
+);
 test("a company that publishes no address need not name one", () => {
   const faults: DataFault[] = [{ fault: "noAddress", found: "" }];
   const nowhere = { ...own, streetLine: "", postalCode: "", city: "" };

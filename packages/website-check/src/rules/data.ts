@@ -19,13 +19,14 @@ const FAULTS: Readonly<Record<DataFault["fault"], (found: string) => string>> = 
   noAddress: () => "Die Anschrift fehlt",
   address: () => "Die Anschrift ist leer",
   telephone: (found) => (found === "" ? "Das Telefon ist keine Nummer" : `Das Telefon „${found}“ ist keine Nummer`),
-  days: (found) => `Den Wochentag „${found}“ verstehen Maschinen nicht (richtig: „Monday“)`,
+  days: (found) => `Den Wochentag „${found}“ verstehen Maschinen nicht (richtig zum Beispiel: „Monday“)`,
   times: (found) =>
     found === ""
       ? "Zu einer Öffnungszeit fehlt Beginn oder Ende"
-      : `Die Uhrzeit „${found}“ verstehen Maschinen nicht (richtig: „08:00“)`,
+      : `Die Uhrzeit „${found}“ verstehen Maschinen nicht (richtig zum Beispiel: „08:00“)`,
   hoursType: (found) => `Die Öffnungszeiten „${found}“ stehen im falschen Feld (richtig: „openingHours“)`,
-  hours: (found) => `Die Öffnungszeiten „${found}“ verstehen Maschinen nicht (richtig: „Mo-Fr 08:00-17:00“)`,
+  hours: (found) =>
+    `Die Öffnungszeiten „${found}“ verstehen Maschinen nicht (richtig zum Beispiel: „Mo-Fr 08:00-17:00“)`,
 };
 
 export function dataFindings({ page, entry }: Visit): Finding[] {

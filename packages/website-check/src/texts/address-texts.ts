@@ -109,7 +109,7 @@ export const ADDRESS_TEXTS: TextsOf<"tls" | "address" | "index"> = {
     weight: 73,
     doer: "maker",
     title: () => "Die Seite nennt als ihr Original eine Adresse, die es nicht gibt",
-    why: "Suchmaschinen halten diese Seite für eine Kopie und finden das Original nicht.",
+    why: "Suchmaschinen übergehen die Angabe meist und wählen selbst, welche Adresse sie zeigen. Das muss nicht diese sein.",
     what: "Tragen Sie bei „canonical“ die eigene Adresse ein.",
   },
   "index.no_sitemap": {
@@ -125,7 +125,7 @@ export const ADDRESS_TEXTS: TextsOf<"tls" | "address" | "index"> = {
     title: ({ count }) =>
       `${counted(count, "Sprachfassung gibt", "Sprachfassungen gibt")} es nicht, oder ${count === 1 ? "sie verweist" : "sie verweisen"} nicht zurück`,
     why: "Suchmaschinen beachten eine Angabe zur Sprache nur, wenn beide Fassungen einander nennen.",
-    what: "Lassen Sie in jeder Fassung alle Fassungen mit „hreflang“ nennen, auch sie selbst.",
+    what: "Jede Fassung soll mit „hreflang“ alle Fassungen nennen, auch sich selbst.",
   },
   "index.sitemap_broken": {
     weight: 25,

@@ -12,8 +12,12 @@ const PAGES = ["text/html", "application/xhtml+xml"];
 /** Whether search engines may read the page. A robots.txt that does not answer forbids nothing. */
 export async function robotsOf({ get, read, signal }: Tools, pageUrl: string): Promise<Visit["robots"]> {
   const address = new URL("/robots.txt", pageUrl).href;
-  const text = await textAt({ get, signal }, address);
-  const rules = text === null ? null : await orNull(read("robots", address, text, pageUrl));
+  const file = await orNull(get(address, { ...within(signal), maxBytes: TEXT_BYTES }));
+  const rules =
+    file?.status === 200 ? await orNull(read("robots", address, file.body.toString("utf8"), pageUrl)) : null;
+  // One that is there and could not be read may name a sitemap.
+  if (rules === null && !(file !== null && GONE.has(file.status)))
+    return { allowed: true, brokenSitemaps: [], hasSitemap: true };
   const { allowed, sitemaps } = rules ?? { allowed: true, sitemaps: [] };
   if (sitemaps.length === 0)
     return { allowed, brokenSitemaps: [], hasSitemap: await hasUsualSitemap({ get, read, signal }, pageUrl) };
@@ -31,11 +35,6 @@ const USUAL_SITEMAPS = ["/sitemap.xml", "/sitemap_index.xml", "/wp-sitemap.xml"]
 async function hasUsualSitemap(tools: Tools, pageUrl: string): Promise<boolean> {
   for (const path of USUAL_SITEMAPS) if (await isSitemap(tools, new URL(path, pageUrl).href)) return true;
   return false;
-}
-
-async function textAt({ get, signal }: Pick<Tools, "get" | "signal">, address: string): Promise<string | null> {
-  const page = await orNull(get(address, { ...within(signal), maxBytes: TEXT_BYTES }));
-  return page?.status === 200 ? page.body.toString("utf8") : null;
 }
 
 /** Only what is certainly no sitemap counts as broken. */
