@@ -69,6 +69,14 @@ export type Finding = {
   value: string;
 };
 
+/** As rows have it: a newer release, of a rolling update or before a rollback, may have stored a code of its own. */
+export type StoredFinding = Omit<Finding, "code"> & { code: string };
+
+const KNOWN: ReadonlySet<string> = new Set(FINDING_CODES);
+/** Without those for which this release has no words. */
+export const knownFindings = (stored: readonly StoredFinding[]): Finding[] =>
+  stored.filter((found): found is Finding => KNOWN.has(found.code));
+
 const MAX_PLACES = 10;
 const MAX_PLACE = 200;
 

@@ -11,23 +11,25 @@ const BUSY = `
   });
   parentPort.postMessage("ready");`;
 const busyReader = () =>
-  threadReader<{ keepBusy: (ms: number) => number }>(new URL(`data:text/javascript,${encodeURIComponent(BUSY)}`));
+  threadReader<{ keepBusy: (ms: number) => number }>(new URL(`data:text/javascript,${encodeURIComponent(BUSY)}`), {
+    limitMs: 10_000,
+  });
 
-test("who has used up a budget reads no more, and everybody else still does", async () => {
+test("who has used up a budget reads no more, and everybody else still does", { timeout: 60_000 }, async () => {
   const read = busyReader();
-  const hostile = read.within(400);
-  expect(await hostile("keepBusy", 250)).toBe(250);
-  await expect(hostile("keepBusy", 2000)).rejects.toThrow(Unreadable);
+  const hostile = read.within(1500);
+  expect(await hostile("keepBusy", 500)).toBe(500);
+  await expect(hostile("keepBusy", 3000)).rejects.toThrow(Unreadable);
   const before = performance.now();
   const refused = Array.from({ length: 20 }, () => hostile("keepBusy", 1000).catch(() => "refused"));
-  expect(await read.within(400)("keepBusy", 1)).toBe(1);
+  expect(await read.within(1500)("keepBusy", 1)).toBe(1);
   expect(new Set(await Promise.all(refused))).toEqual(new Set(["refused"]));
-  // The thread starts again, which a busy machine may need a while for; twenty readings would take eight seconds.
-  expect(performance.now() - before).toBeLessThan(5000);
+  // The thread starts again, which a busy machine may need a while for; twenty readings would take twenty seconds.
+  expect(performance.now() - before).toBeLessThan(15_000);
 });
 
-test("waiting for others is not charged", async () => {
+test("waiting for others is not charged", { timeout: 60_000 }, async () => {
   const read = busyReader();
-  const [first, second] = await Promise.all([read("keepBusy", 600), read.within(400)("keepBusy", 1)]);
-  expect([first, second]).toEqual([600, 1]);
+  const [first, second] = await Promise.all([read("keepBusy", 2000), read.within(1500)("keepBusy", 1)]);
+  expect([first, second]).toEqual([2000, 1]);
 });

@@ -1,4 +1,5 @@
 import { getWebsiteCheck, getWebsiteCheckCsv, getWebsiteCheckResult } from "@portal/contract/website/check/calls";
+import { finding } from "@portal/website-check/finding";
 import { aWebsite } from "@portal/db/factories/websites";
 import { sql } from "kysely";
 import { afterAll, expect } from "vitest";
@@ -136,6 +137,18 @@ test("the findings come as a table", async () => {
   const answer = await anna.client.call(getWebsiteCheckCsv, { accountId: anna.accountId, query: { encUrl: HEALTHY } });
   expect(answer.raw.headers["content-type"]).toBe("text/csv; charset=utf-8");
   expect(answer.raw.payload).toContain("LocalBusiness");
+});
+
+test("a finding of a newer release, for which this one has no words, is passed over", async () => {
+  const anna = await someone();
+  for (const code of ["index.noindex", "legal.no_imprint"] as const) {
+    const findings = JSON.stringify([{ ...finding("legal.no_imprint")[0], code: "legal.invented" }, ...finding(code)]);
+    await sql`insert into website_checks (company_id, url, state, requested_at, finished_at, findings)
+      values (${anna.accountId}, ${HEALTHY}, 'success', now(), now(), ${findings})`.execute(app.db);
+  }
+  const { check } = await anna.result();
+  expect(codes({ check })).toEqual(["legal.no_imprint"]);
+  expect(check?.fixed).toEqual(["Die Seite bittet Suchmaschinen, sie nicht zu zeigen"]);
 });
 
 test("twenty checks of an address are kept, none longer than two years", async () => {

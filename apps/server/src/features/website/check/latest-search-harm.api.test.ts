@@ -17,6 +17,11 @@ const healthy: Check = ["success", "", "[]"];
 const down: Check = ["error", DOWN, null];
 const moved: Check = ["redirect", "Ihre Adresse leitet weiter auf neu.example.", null];
 const blocked: Check = ["error", errorMessage({ reason: "blocked", status: 403 }), null];
+const limited = (["too_large", "not_a_page", "not_allowed", "unreadable"] as const).map((reason): Check => [
+  "error",
+  errorMessage({ reason }),
+  null,
+]);
 const gaveUp: Check = ["error", GAVE_UP_MESSAGE, null];
 
 /** After these checks, the oldest first, and one that is not finished. */
@@ -54,6 +59,11 @@ test.each<[string, Check[], object]>([
   ],
   ["that was refused says nothing, so the one before counts", [down, hidden, blocked], { code: "index.noindex" }],
   ["that broke off says nothing, so the one before counts", [hidden, gaveUp], { code: "index.noindex" }],
+  [
+    "that met a limit of its own says nothing, so the one before counts",
+    [hidden, ...limited],
+    { code: "index.noindex" },
+  ],
 ])("a check %s", async (_what, checks, expected) => expect(await harmAfter(checks)).toMatchObject(expected));
 
 test.each<[string, Check[]]>([

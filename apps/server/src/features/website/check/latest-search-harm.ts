@@ -2,7 +2,7 @@
 import type { SearchHarm } from "@portal/contract/seo/search-harm";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
-import type { Finding } from "@portal/website-check/finding";
+import { knownFindings, type StoredFinding } from "@portal/website-check/finding";
 import { worstForSearch } from "@portal/website-check/search";
 import { wordsOf } from "@portal/website-check/texts/texts";
 import type { Kysely } from "kysely";
@@ -23,10 +23,11 @@ export type HarmfulFinding = {
 type Judged = {
   state: "success" | UnreadState;
   message: string;
-  findings: Finding[] | null;
+  findings: StoredFinding[] | null;
   finished_at: Date;
 };
-// A check that was refused or broke off says nothing about what search engines and visitors see: the one before counts.
+// A check that was refused, broke off or met a limit of its own says nothing about what search engines and visitors see:
+// the one before counts.
 const readLatest = statement<Judged, [companyId: number, url: string, unknowing: readonly string[]]>(`
   select state, message, findings, finished_at from website_checks
   where company_id = $1 and url = $2 and finished_at is not null
@@ -52,7 +53,7 @@ function harmOf(url: string, check: Judged): Pick<HarmfulFinding, "code" | "titl
       why: message,
       harm: state === "error" ? "unreachable" : "hidden",
     };
-  const worst = worstForSearch(check.findings ?? []);
+  const worst = worstForSearch(knownFindings(check.findings ?? []));
   if (worst === undefined) return null;
   const { title, why } = wordsOf(worst.found);
   return { code: worst.found.code, title, why, harm: worst.harm };

@@ -2,7 +2,7 @@
 import type { WebsiteCheckState, WebsiteFigures } from "@portal/contract/website/check/model";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
-import type { Finding } from "@portal/website-check/finding";
+import { type Finding, knownFindings, type StoredFinding } from "@portal/website-check/finding";
 import type { Kysely, Transaction } from "kysely";
 import type { AccountScope } from "../../../platform/session/session.ts";
 
@@ -31,12 +31,15 @@ const readChecks = statement<CheckRow, [companyId: number, url: string]>(`
 export const checksOf = (db: Db, scope: AccountScope, url: string): Promise<CheckRow[]> =>
   readChecks(db, scope.companyId, url);
 
-const readFindings = statement<{ id: number; findings: Finding[] }, [companyId: number, url: string]>(`
+const readFindings = statement<{ id: number; findings: StoredFinding[] }, [companyId: number, url: string]>(`
   select id, findings from website_checks
   where company_id = $1 and url = $2 and state = 'success' order by id desc limit 2`);
 
 /** Findings of the latest two checks that could read the page, newest first. */
-export const latestFindings = (db: Db, scope: AccountScope, url: string) => readFindings(db, scope.companyId, url);
+export async function latestFindings(db: Db, scope: AccountScope, url: string) {
+  const rows = await readFindings(db, scope.companyId, url);
+  return rows.map(({ id, findings }) => ({ id, findings: knownFindings(findings) }));
+}
 
 const insertCheck = statement<{ id: number }, [companyId: number, url: string, now: Date]>(`
   insert into website_checks (company_id, url, state, requested_at) values ($1, $2, 'wait', $3)

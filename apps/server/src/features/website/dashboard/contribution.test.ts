@@ -26,6 +26,7 @@ const check = (url: string, given: Partial<StoredCheck> = {}): StoredCheck => ({
 });
 const found = (url: string, ...codes: Parameters<typeof finding>[0][]): StoredCheck =>
   check(url, { findings: codes.flatMap((code) => finding(code, ["Ort"])) });
+const unknown = { code: "tls.invented", places: [], count: 0, value: "" };
 const keys = (given: Partial<WebsiteFacts>): string[] => contributionOf(facts(given)).tasks.map(({ key }) => key);
 
 describe("tasks", () => {
@@ -47,6 +48,11 @@ describe("tasks", () => {
       "the two findings that hurt most are named",
       { checks: [found(OWN, "speed.no_http2", "legal.no_imprint", "tls.expired")] },
       ["check-tls.expired-maler-lorenz.example", "check-legal.no_imprint-maler-lorenz.example"],
+    ],
+    [
+      "a finding of a newer release, for which this one has no words, is passed over",
+      { checks: [check(OWN, { findings: [unknown, ...finding("tls.expired")] })] },
+      ["check-tls.expired-maler-lorenz.example"],
     ],
     ["a website that does not answer", { checks: [check(OURS, { state: "error" })] }, ["check-error-lorenz.example"]],
     ["one that leads elsewhere", { checks: [check(OURS, { state: "redirect" })] }, ["check-redirect-lorenz.example"]],

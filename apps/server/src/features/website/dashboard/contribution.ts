@@ -1,5 +1,6 @@
 /** What a company has to do about its websites, and what they brought. Pure. */
 import { germanDay, germanNumber } from "@portal/contract/text/formats";
+import { knownFindings } from "@portal/website-check/finding";
 import { isSameSite } from "@portal/website-check/site";
 import { doerOf, weightOf, wordsOf } from "@portal/website-check/texts/texts";
 import { changeWords, type Contribution, type Task } from "../../dashboard/public.ts";
@@ -36,7 +37,7 @@ function ofChecks({ addresses, entry_website: named, checks }: WebsiteFacts): Ta
 
 /** Of findings that the provider mends, nothing is left to do. */
 function findingTasks({ url, findings }: StoredCheck, isOurs: boolean): Task[] {
-  return (findings ?? []).flatMap((found) => {
+  return knownFindings(findings ?? []).flatMap((found) => {
     const isOwner = doerOf(found.code) === "owner";
     if (isOurs && !isOwner) return [];
     return [

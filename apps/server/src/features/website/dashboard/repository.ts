@@ -1,13 +1,13 @@
 /** What the dashboard reads of a company's websites, in one statement. */
 import type { Day } from "@portal/contract/time/berlin-time";
 import type { WebsiteCheckState } from "@portal/contract/website/check/model";
-import type { Finding } from "@portal/website-check/finding";
+import type { StoredFinding } from "@portal/website-check/finding";
 
 export type StoredCheck = {
   url: string;
   state: Extract<WebsiteCheckState, "success" | "redirect" | "error">;
   message: string;
-  findings: Finding[] | null;
+  findings: StoredFinding[] | null;
 };
 
 export type WebsiteFacts = {

@@ -46,8 +46,15 @@ const BLOCKED = "Die Website lässt unsere Prüfung nicht zu";
 /** The check itself broke off, as when the server was stopped twice. */
 export const GAVE_UP_MESSAGE = "Die Prüfung ließ sich nicht zu Ende führen. Bitte starten Sie sie noch einmal.";
 
-/** Beginnings of messages of checks that do not know how others see the website. */
-export const UNKNOWING_MESSAGES: readonly string[] = [BLOCKED, GAVE_UP_MESSAGE];
+/** Beginnings of messages of checks that do not know how others see the website, mostly for a limit of their own. */
+export const UNKNOWING_MESSAGES: readonly string[] = [
+  BLOCKED,
+  GAVE_UP_MESSAGE,
+  SENTENCES.too_large,
+  SENTENCES.not_a_page,
+  SENTENCES.not_allowed,
+  SENTENCES.unreadable,
+];
 
 export function errorMessage(failure: CheckFailure): string {
   if (failure.reason === "blocked")

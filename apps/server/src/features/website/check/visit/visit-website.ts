@@ -1,6 +1,7 @@
 /** Visits one website and judges it. All of it takes 45 seconds at most, whatever the website does. */
 import type { ListingExpectation } from "@portal/contract/entry-service/listing";
 import type { WebsiteFigures } from "@portal/contract/website/check/model";
+import type { Finding } from "@portal/website-check/finding";
 import type { ImprintCompany } from "@portal/website-check/page/imprint";
 import type { PageFacts } from "@portal/website-check/page/page-facts";
 import { isSameOwner } from "@portal/website-check/site";
@@ -30,13 +31,17 @@ const SLOW_MS = 1000;
 /** One thread reads for all checks. An ordinary website takes a tenth of a second of it. */
 const READING_MS = 8000;
 
+/** `read` takes a part of the thread's time; what it leaves of a website is judged nevertheless. */
+type Tools = VisitTools & { judge(visit: Visit): Promise<Finding[]> };
+
 /** Never throws: what goes wrong is the outcome. */
 export async function visitWebsite(tools: SharedTools, order: VisitOrder, outer: AbortSignal): Promise<CheckOutcome> {
   const signal = AbortSignal.any([outer, AbortSignal.timeout(LONGEST_MS)]);
   const limit = pLimit(AT_ONCE);
-  const gentle: VisitTools = {
+  const gentle: Tools = {
     ...tools,
     read: tools.read.within(READING_MS),
+    judge: (known) => tools.read("judge", known),
     get: (address, options) => limit(() => tools.get(address, options)),
   };
   try {
@@ -46,7 +51,7 @@ export async function visitWebsite(tools: SharedTools, order: VisitOrder, outer:
   }
 }
 
-async function visit(tools: VisitTools, order: VisitOrder, signal: AbortSignal): Promise<CheckOutcome> {
+async function visit(tools: Tools, order: VisitOrder, signal: AbortSignal): Promise<CheckOutcome> {
   const isOwn = (url: string): boolean => isSameOwner(url, order.url) || order.isOwn(url);
   const opened = await openPage(tools, order.url, isOwn, signal);
   if (opened.kind === "elsewhere") return { state: "redirect", url: opened.url };
@@ -76,18 +81,18 @@ const NOTHING: Omit<Visit, "url" | "hops" | "tls" | "hasHttps" | "entry" | "now"
 
 /** Browsers warn before they show anything, so the certificate is all there is to say. */
 async function badCertificate(
-  { read }: VisitTools,
+  { judge }: Tools,
   { entry, now }: VisitOrder,
   { url, hops }: Extract<Opened, { kind: "no_tls" }>,
   tls: TlsFacts,
 ): Promise<CheckOutcome> {
   const known = { url, hops, tls, hasHttps: true, entry, now: now.toISOString() };
-  const findings = await read("judge", { ...NOTHING, ...known });
+  const findings = await judge({ ...NOTHING, ...known });
   return { state: "success", url, findings, figures: figuresOf({ ...NOTHING, ...known }) };
 }
 
 async function judged(
-  tools: VisitTools,
+  tools: Tools,
   order: VisitOrder,
   opened: WithPage & { hasHttps: boolean | undefined },
   signal: AbortSignal,
@@ -133,7 +138,7 @@ async function judged(
     entry,
     now: now.toISOString(),
   };
-  return { state: "success", url, findings: await tools.read("judge", known), figures: figuresOf(known) };
+  return { state: "success", url, findings: await tools.judge(known), figures: figuresOf(known) };
 }
 
 /** A single slow answer proves little, so the shorter of two counts. */
