@@ -140,7 +140,11 @@ describe("the course of a term", () => {
       answers: { [CALLS.course]: { body: aCourse() } },
     });
     await expect
-      .element(section.getByText("Die Position lag zwischen 6,8 und 8,2. 1 ist ganz oben."))
+      .element(
+        section.getByText(
+          "Die Position lag zwischen 6,8 und 8,2. Je kleiner die Zahl, desto weiter oben steht Ihre Website.",
+        ),
+      )
       .toBeInTheDocument();
     await expect.element(section.getByText("Quelle: Google Search Console. Zahlen bis 17.01.2026.")).toBeVisible();
     await section.getByLabelText("Zahl im Verlauf").selectOptions("Klicks (Google)");
@@ -149,6 +153,19 @@ describe("the course of a term", () => {
       .toBe(`${PATH}?von=2026-01-05&bis=2026-01-18&verlauf=maler köln&kurve=klicks`);
     const asked = (await commands.requestsOfApi()).find(({ query }) => query.includes("name="));
     expect(Object.fromEntries(new URLSearchParams(asked?.query))).toMatchObject({ group: "term", name: "maler köln" });
+  });
+
+  test.each(["klicks", "position"])("of %s says how many days of a week that the range cuts count", async (figure) => {
+    const course = aCourse({ range: { startDate: "2026-01-05", endDate: "2026-01-14", interval: "Week" } });
+    const periods = course.google?.periods.map((period) => ({
+      ...period,
+      end: period.end === "2026-01-18" ? "2026-01-14" : period.end,
+    }));
+    await openPage({
+      query: `?von=2026-01-05&bis=2026-01-14&verlauf=maler köln&kurve=${figure}`,
+      answers: { [CALLS.course]: { body: { ...course, google: { ...course.google, periods } } } },
+    });
+    await expect.element(section.getByText("12.01. bis 14.01.2026 (3 von 7 Tagen)").first()).toBeInTheDocument();
   });
 
   test("without any source says so", async () => {

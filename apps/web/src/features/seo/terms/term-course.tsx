@@ -4,12 +4,7 @@ import type { Compared, DateRange, Period } from "@portal/contract/time/date-ran
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
-import {
-  comparisonName,
-  INTERVAL_ADVERBS,
-  periodLabel,
-  periodName,
-} from "../../../platform/statistics/statistics-texts.ts";
+import { comparisonName, INTERVAL_ADVERBS, periodPoint } from "../../../platform/statistics/statistics-texts.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
 import { SeriesChart } from "../../../ui/charts/series-chart.tsx";
@@ -103,8 +98,7 @@ function Chart({ course: { name, range, google, directory }, figure }: { course:
       unit={ORDER_LABELS[figure]}
       comparison={comparison ? comparisonName(range) : null}
       points={counted.map(({ value, before, ...period }) => ({
-        label: periodLabel(range.interval, period),
-        name: periodName(period),
+        ...periodPoint(range.interval, period),
         value,
         before,
       }))}
@@ -125,7 +119,7 @@ function Positions({ title, range, periods }: PositionsProps) {
       title={title}
       summary={summary}
       kind="lines"
-      points={periods.map((period) => ({ label: periodLabel(range.interval, period), name: periodName(period) }))}
+      points={periods.map((period) => periodPoint(range.interval, period))}
       series={[
         { key: "now", label: "dieser Zeitraum", look: "main", values: positions },
         ...(before.every((position) => position === null)

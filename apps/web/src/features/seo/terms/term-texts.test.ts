@@ -44,8 +44,11 @@ test("numbers and nothing", () => {
 
 test.each([
   [[null, null], "In diesem Zeitraum hat Google Ihre Website dafür nicht gezeigt."],
-  [[null, 4.2], "Die Position lag bei 4,2. 1 ist ganz oben."],
-  [[12, null, 4.2], "Die Position lag zwischen 4,2 und 12,0. 1 ist ganz oben."],
+  [[null, 4.2], "Die Position lag bei 4,2. Je kleiner die Zahl, desto weiter oben steht Ihre Website."],
+  [
+    [12, null, 4.2],
+    "Die Position lag zwischen 4,2 und 12,0. Je kleiner die Zahl, desto weiter oben steht Ihre Website.",
+  ],
 ])("the positions %j: %s", (positions, text) => expect(positionSentence(positions)).toBe(text));
 
 test("a course offers the figures that have a source, each named with its day", () => {

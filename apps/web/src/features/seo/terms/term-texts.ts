@@ -62,14 +62,15 @@ export function courseStand({ google, directory }: TermCourse, figure: TermOrder
   return `Quelle: Statistik Ihres Eintrags.${until === null ? "" : ` Zahlen bis ${germanInstant(until)} Uhr.`}`;
 }
 
-/** What the line of positions says, in one sentence. */
+/** What the line of positions says. */
 export function positionSentence(positions: readonly (number | null)[]): string {
   const known = positions.filter((position) => position !== null);
   if (known.length === 0) return "In diesem Zeitraum hat Google Ihre Website dafür nicht gezeigt.";
   const [best, worst] = [Math.min(...known), Math.max(...known)];
-  return best === worst
-    ? `Die Position lag bei ${germanDecimal(best)}. 1 ist ganz oben.`
-    : `Die Position lag zwischen ${germanDecimal(best)} und ${germanDecimal(worst)}. 1 ist ganz oben.`;
+  const place =
+    best === worst ? `bei ${germanDecimal(best)}` : `zwischen ${germanDecimal(best)} und ${germanDecimal(worst)}`;
+  // The chart's axis begins below with the smallest number.
+  return `Die Position lag ${place}. Je kleiner die Zahl, desto weiter oben steht Ihre Website.`;
 }
 
 export const totalText = (total: number, group: TermGroup): string =>

@@ -57,7 +57,7 @@ test("of several websites one is chosen, and a link made for another one goes aw
   await expect.element(page.getByRole("link", { name: "Baukasten öffnen" })).toBeVisible();
   const asked = (await commands.requestsOfApi()).filter(({ call }) => call === CALL);
   expect(asked.map(({ query }) => query)).toEqual([
-    `?accountId=${COMPANY_ID}`,
+    `?websiteId=${aWebsite().id}&accountId=${COMPANY_ID}`,
     `?websiteId=12&accountId=${COMPANY_ID}`,
   ]);
 });

@@ -40,13 +40,15 @@ function Generation() {
   const { data } = useQuery({ ...websitesQuery(accountId), throwOnError: false });
   const sites = (data?.websites ?? []).filter(({ kind, state: stage }) => kind === "website" && stage !== "ended");
   const [chosen, setChosen] = useState<string>();
+  // Of several the server would choose by a rule of its own, and open another one than is shown here.
+  const websiteId = sites.length > 1 ? (chosen ?? String(sites[0]?.id)) : undefined;
 
   async function generate() {
     setState({ kind: "generating" });
     try {
       const { link } = await apiCall(getWebsiteDeeplink, {
         params: { companyId: String(accountId) },
-        query: chosen === undefined ? {} : { websiteId: chosen },
+        query: websiteId === undefined ? {} : { websiteId },
         accountId,
       });
       setState({ kind: "link", link });
@@ -63,7 +65,7 @@ function Generation() {
         <Select
           label="Website"
           size="md"
-          value={chosen ?? sites[0]?.id}
+          value={websiteId}
           disabled={state.kind === "generating"}
           onChange={({ currentTarget: { value } }) => {
             setChosen(value);
