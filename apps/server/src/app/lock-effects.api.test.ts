@@ -10,7 +10,7 @@ import { refresh } from "@portal/contract/auth/calls";
 import type { LeadKind } from "@portal/contract/leads/states";
 import { getRatingSummary } from "@portal/contract/ratings/overview/calls";
 import { periodOf } from "@portal/contract/digest/periods";
-import { berlinDate } from "@portal/contract/time/berlin-time";
+import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
 import { aLead } from "@portal/db/factories/leads";
 import { searchAds } from "@portal/db/factories/search-ads";
 import { aCaller } from "@portal/db/factories/secretarial";
@@ -189,8 +189,10 @@ const PROOFS: Record<LockEffect, (person: Owner) => Promise<boolean>> = {
     await app.db.deleteFrom("search_ad_accounts").where("company_id", "=", companyId).execute();
     await app.db.deleteFrom("search_ad_campaigns").where("company_id", "=", companyId).execute();
     await app.db.deleteFrom("search_ad_budgets").where("company_id", "=", companyId).execute();
-    await searchAds(app.db, { companyId, first: "2026-02-01", last: "2026-03-01" });
-    const budget = { company_id: companyId, start_day: "2026-02-01", end_day: "2026-03-31", plan_cents: 100 };
+    const today = berlinDate(atNoon.now().getTime());
+    const first = addDays(today, -28);
+    await searchAds(app.db, { companyId, first, last: addDays(today, -1) });
+    const budget = { company_id: companyId, start_day: first, end_day: addDays(today, 30), plan_cents: 100 };
     await app.db
       .insertInto("search_ad_budgets")
       .values({ ...budget, agreed_at: new Date() })

@@ -14,8 +14,8 @@ export const budgetMail: MailTemplate<EndingBudget> = {
       subject: `${isUsedUp ? "Ihr Werbebudget ist aufgebraucht" : "Ihr Werbebudget geht zu Ende"}: ${company}`,
       blocks: [
         isUsedUp
-          ? `Das Budget Ihrer Suchmaschinenwerbung ist aufgebraucht. Bis zum ${germanDay(end)} erscheinen sonst keine Anzeigen mehr.`
-          : `Das Budget Ihrer Suchmaschinenwerbung soll bis zum ${germanDay(end)} reichen. Bei diesem Tempo ist es in einer Woche ausgegeben.`,
+          ? `das Budget Ihrer Suchmaschinenwerbung ist aufgebraucht. Wenn Sie es nicht erhöhen, erscheinen bis zum ${germanDay(end)} keine Anzeigen mehr.`
+          : `das Budget Ihrer Suchmaschinenwerbung soll bis zum ${germanDay(end)} reichen. Bei diesem Tempo ist es in einer Woche ausgegeben.`,
         "Im Portal sehen Sie, was schon ausgegeben ist. Dort können Sie das Budget erhöhen oder die Anzeigen anhalten lassen.",
         { link: { label: "Werbebudget ansehen", href: `${origin}${pathOf("search_ads_budget")}` } },
         "Diese E-Mails können Sie in Ihrem Bereich abschalten.",

@@ -18,6 +18,10 @@ beforeEach(async () => {
 const agree = (plan: number, end = "2026-03-31") =>
   sql`insert into search_ad_budgets values (${anna.company.id}, '2026-02-01', ${end}, ${plan}, now())
       on conflict (company_id, start_day) do update set plan_cents = excluded.plan_cents`.execute(app.db);
+async function endedSince(): Promise<void> {
+  await agree(11_600, "2026-03-31");
+  app.clock.set("2026-04-01T09:00:00Z");
+}
 const tell = () => tellEndingBudgets(app.dependencies);
 const subjects = async () => (await mailbox.mailsTo(anna.login)).map(({ subject }) => subject).toSorted();
 
@@ -41,6 +45,7 @@ test("a budget is told once when it is about to end, and once when it is used up
 test.each([
   ["lasts", () => agree(14_500)],
   ["ends within a week anyway", () => agree(11_600, "2026-03-08")],
+  ["ended before today, though figures stopped weeks before", () => endedSince()],
   ["is not agreed", () => Promise.resolve()],
 ])("a budget that %s is not told", async (_what, arrange) => {
   await arrange();

@@ -2,7 +2,7 @@
 import { ADVERTISING_FAMILIES } from "@portal/contract/advertising/calls";
 import { DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import { codesOf } from "@portal/contract/navigation/products";
-import { minutesOfBerlinDay } from "@portal/contract/time/berlin-time";
+import { berlinDate, minutesOfBerlinDay } from "@portal/contract/time/berlin-time";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { sendMail } from "../../../platform/mail/send-mail.ts";
 import { budgetMail } from "./mails.ts";
@@ -16,14 +16,16 @@ const TO_HOUR = 20;
 
 /** Returns the number of mails. Repeating it sends none twice. */
 export async function tellEndingBudgets(dependencies: Dependencies, signal?: AbortSignal): Promise<number> {
-  const hour = Math.floor(minutesOfBerlinDay(dependencies.clock.now().getTime()) / 60);
+  const now = dependencies.clock.now().getTime();
+  const hour = Math.floor(minutesOfBerlinDay(now) / 60);
   if (hour < FROM_HOUR || hour >= TO_HOUR) return 0;
+  const today = berlinDate(now);
   let written = 0;
   for (let after = 0; ;) {
     signal?.throwIfAborted();
     const rows = await budgetsOfCompanies(dependencies.db, after, CODES);
     for (const { company_id: companyId, company, last_day: lastDay, people, ...facts } of rows) {
-      const budget = lastDay === null ? null : runningOut(facts, lastDay);
+      const budget = lastDay === null ? null : runningOut(facts, lastDay, today);
       if (budget === null) continue;
       for (const { id, email } of people) {
         const isNew = await sendMail(dependencies, dependencies.db, {

@@ -1,11 +1,12 @@
 import { searchAds } from "@portal/db/factories/search-ads";
 import { sql } from "kysely";
-import { expect } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { dashboardOf } from "../../../testing/dashboard/dashboard-of.ts";
 import { apiTest } from "../../../testing/fixture.ts";
 import { type AdFacts, contributionOf } from "./dashboard.ts";
 
 const { test, app } = apiTest();
+beforeEach(() => app.clock.set("2026-03-02T09:00:00Z"));
 
 async function dashboard(first: string | null, budget?: { end: string; plan: number }) {
   const { client, company } = await app.logInMember({ products: ["SEA"] });
@@ -37,6 +38,7 @@ test("a budget that is used up is a task; one that lasts is none", async () => {
   expect((await dashboard("2026-02-01", { end: "2026-03-31", plan: 50_000 })).tasks).toEqual([]);
 });
 
+const TODAY = "2026-03-12";
 const facts: AdFacts = {
   last_day: "2026-03-10",
   contacts: 1,
@@ -55,12 +57,14 @@ test.each([
   [{ spent_cents: 1300 }, ["Werbebudget geht zu Ende"]],
   [{ spent_cents: 2000 }, ["Werbebudget ist aufgebraucht"]],
   [{ spent_cents: 2000, end_day: "2026-03-17" }, []],
+  [{ spent_cents: 2000, last_day: "2026-03-02", end_day: "2026-03-12" }, ["Werbebudget ist aufgebraucht"]],
+  [{ spent_cents: 2000, last_day: "2026-03-02", end_day: "2026-03-11" }, []],
   [{ start_day: null, end_day: null, plan_cents: null }, []],
 ])("the task of %j", (given, titles) => {
-  expect(contributionOf({ ...facts, ...given }, true).tasks.map(({ title }) => title)).toEqual(titles);
+  expect(contributionOf({ ...facts, ...given }, TODAY, true).tasks.map(({ title }) => title)).toEqual(titles);
 });
 
 test("who may only read has no task, but the result", () => {
-  const { tasks, result } = contributionOf({ ...facts, spent_cents: 2000 }, false);
+  const { tasks, result } = contributionOf({ ...facts, spent_cents: 2000 }, TODAY, false);
   expect([tasks, result?.text]).toEqual([[], expect.stringContaining("1 Kontakt")]);
 });

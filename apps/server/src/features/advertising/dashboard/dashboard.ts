@@ -57,7 +57,7 @@ export const adsDashboard = factSource<AdFacts>({
   product: "Suchmaschinenwerbung",
   families: ADVERTISING_FAMILIES,
   sql: FACTS,
-  contributionOf: (facts, { mayWrite }) => contributionOf(facts, mayWrite),
+  contributionOf: (facts, { today, mayWrite }) => contributionOf(facts, today, mayWrite),
   contacts: {
     place: { page: "search_ads_statistics" },
     async read({ db, scope, firstDay: from }) {
@@ -69,13 +69,13 @@ export const adsDashboard = factSource<AdFacts>({
 });
 
 /** Tasks are for people who may change something. */
-export function contributionOf(facts: AdFacts, mayWrite: boolean): Contribution {
+export function contributionOf(facts: AdFacts, today: Day, mayWrite: boolean): Contribution {
   const { last_day: lastDay, contacts, contacts_before: before, cost_cents: cents, is_compared: isCompared } = facts;
   if (lastDay === null) return { tasks: [], result: null };
   const counted = contacts === 1 ? "1 Kontakt" : `${germanNumber(contacts)} Kontakte`;
   const change = changeWords(contacts, isCompared ? before : null);
   return {
-    tasks: mayWrite ? budgetTask(facts, lastDay) : [],
+    tasks: mayWrite ? budgetTask(facts, lastDay, today) : [],
     result: {
       text: `${counted} über Anzeigen in 28 Tagen${change}, für ${germanMoney(cents)}`,
       source: `Google und Bing, Zahlen bis ${germanDay(lastDay)}`,
@@ -84,13 +84,13 @@ export function contributionOf(facts: AdFacts, mayWrite: boolean): Contribution 
   };
 }
 
-function budgetTask(facts: AdFacts, lastDay: Day): Task[] {
-  const found = runningOut(facts, lastDay);
+function budgetTask(facts: AdFacts, lastDay: Day, today: Day): Task[] {
+  const found = runningOut(facts, lastDay, today);
   if (found === null) return [];
   const task = { key: `budget-${found.start}`, place: { page: "search_ads_budget" as const }, minutes: 5 };
   const end = germanDay(found.end);
   if (found.state === "used_up") {
-    const detail = `Bis zum ${end} erscheinen sonst keine Anzeigen mehr.`;
+    const detail = `Wenn Sie es nicht erhöhen, erscheinen bis zum ${end} keine Anzeigen mehr.`;
     return [{ ...task, title: "Werbebudget ist aufgebraucht", detail, weight: 75 }];
   }
   const detail = `Es soll bis zum ${end} reichen, ist aber bei diesem Tempo in einer Woche ausgegeben.`;
