@@ -1,22 +1,25 @@
-/** Makes a confirmed enquiry a lead of its company, with a thread that holds its words and files. The sweep tells of it. */
+/** Makes a confirmed enquiry a lead of its company, with a thread that holds its words and files, and tells of it. */
 import { KEPT_DAYS } from "@portal/contract/leads/states";
 import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
+import type { Database } from "@portal/db/rows";
+import type { Transaction } from "kysely";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { firstMessageOf, openThread } from "../messages/open-thread.ts";
 import { tellPages } from "../messages/tell-pages.ts";
 import { insertMessageFiles } from "../messages/write-repository.ts";
+import { tellInquiry } from "../news/tell-inquiry.ts";
 import { kindsOf } from "./kinds.ts";
 import * as repository from "./repository.ts";
 
 /** @throws Problem `leads.not_wanted` if the company has locked such enquiries meanwhile */
 export async function deliverInquiry(
-  { clock }: Pick<Dependencies, "clock">,
-  trx: repository.Db,
+  dependencies: Dependencies,
+  trx: Transaction<Database>,
   row: repository.InquiryRow,
 ): Promise<void> {
-  const now = clock.now();
+  const now = dependencies.clock.now();
   const { id, company_id: companyId, kind } = row;
   const company = await repository.findCompany(trx, companyId);
   if (company === undefined || !kindsOf(company).includes(kind)) throw new Problem("leads.not_wanted");
@@ -36,6 +39,7 @@ export async function deliverInquiry(
     details: { inquiry: id, lead: leadId },
   });
   await tellPages(trx, companyId);
+  await tellInquiry(dependencies, trx, { ...row, leadId, threadId });
 }
 
 async function moveFiles(trx: repository.Db, inquiryId: number, threadId: number): Promise<void> {

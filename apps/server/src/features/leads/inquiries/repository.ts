@@ -116,7 +116,7 @@ const insertAccepted = statement<{ id: number }, NewLead>(`
   values ($1, $2, 'entry_page', $3, $4, $5, $6, '', '', '', $7, $7, $8, $9, $7) returning id`);
 const insertOffer = statement<never, [companyId: number, leadId: number, kind: LeadKind, at: Date]>(`
   insert into lead_offers (company_id, lead_id, kind, received_at, state, changed_at, version, told_at)
-  values ($1, $2, $3, $4, 'accepted', $4, 1, null)`);
+  values ($1, $2, $3, $4, 'accepted', $4, 1, $4)`);
 export async function insertLead(trx: Db, ...lead: NewLead): Promise<number> {
   const [made] = await insertAccepted(trx, ...lead);
   if (made === undefined) throw new Error("no lead written");

@@ -1,5 +1,5 @@
-/** Writes mails about new leads, and reminders in the morning of their day. Each person gets one mail per occasion. */
-import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
+/** Writes mails about offered leads, and reminders in the morning of their day. Each person gets one mail per occasion. */
+import { DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import type { LeadKind } from "@portal/contract/leads/states";
 import { pathOf } from "@portal/contract/pages/routes";
 import { berlinDate, type Day, minutesOfBerlinDay } from "@portal/contract/time/berlin-time";
@@ -16,8 +16,9 @@ import { leadReminderMail, newLeadMail, threadPath } from "./mails.ts";
 /** Berlin hour from which reminders are sent. */
 const FROM_HOUR = 7;
 
-type People = { id: number; email: string }[];
-const peopleWho = (event: "new_lead" | "lead_reminder", company: string): string => `
+export type People = { id: number; email: string }[];
+/** A column of the people who want a mail about the event. */
+export const peopleWho = (event: "new_lead" | "lead_reminder", company: string): string => `
   coalesce((select json_agg(json_build_object('id', u.id, 'email', u.email) order by u.id)
             from memberships m join users u on u.id = m.user_id
             where m.company_id = ${company} and m."right" in ('owner', 'editor') and u.email <> ''
@@ -31,15 +32,11 @@ type NewRow = {
   place: string;
   price_cents: number | null;
   is_shared: boolean;
-  /** Of an enquiry on the entry, which is accepted from the start and waits for an answer; null for offered leads. */
-  thread_id: number | null;
-  /** Under which the customer asked; null for offered leads. */
-  brand: string | null;
   /** Whether anybody may be told of it. */
   is_news: boolean;
   people: People;
 };
-// Nobody is told of a lead that another company took meanwhile, that was answered meanwhile, or that the company locked.
+// A lead that another company took meanwhile, and one of a company that locked leads meanwhile, is told to nobody.
 const takeNew = statement<NewRow, [now: Date]>(`
   with told as (
     update lead_offers set told_at = $1
@@ -49,12 +46,10 @@ const takeNew = statement<NewRow, [now: Date]>(`
     returning company_id, lead_id, kind, state)
   select t.company_id, c.display_name as company, t.lead_id, t.kind, l.place, l.price_cents,
          exists (select from lead_offers o where o.lead_id = t.lead_id and o.company_id <> t.company_id) as is_shared,
-         d.id as thread_id, d.brand, n.is_news, case when n.is_news then (select ${peopleWho("new_lead", "t.company_id").replace(" as people", "")}) else '[]' end as people
+         n.is_news, case when n.is_news then (select ${peopleWho("new_lead", "t.company_id").replace(" as people", "")}) else '[]' end as people
   from told t join companies c on c.id = t.company_id join leads l on l.id = t.lead_id
-  left join message_threads d on d.company_id = t.company_id and d.lead_id = t.lead_id and l.source = 'entry_page'
-    and t.state = 'accepted' and d.waits_since is not null
   cross join lateral (
-    select (t.state = 'new' or d.id is not null) and may_contact(t.company_id, case when t.kind = 'job' then 'jobLeads' else 'leads' end) as is_news
+    select t.state = 'new' and may_contact(t.company_id, case when t.kind = 'job' then 'jobLeads' else 'leads' end) as is_news
   ) n`);
 
 type DueRow = {
@@ -102,28 +97,20 @@ export function tellNewLeads(dependencies: Dependencies, signal?: AbortSignal): 
       dependencies,
       async (trx) => {
         const rows = await takeNew(trx, now);
-        for (const { company_id: companyId, lead_id: lead, thread_id: thread, is_news: isNews } of rows) {
+        for (const { company_id: companyId, lead_id: lead, is_news: isNews } of rows) {
           const occasion = `lead:${companyId}:${lead}`;
-          const path = thread === null ? pathOf("inquiries_overview") : threadPath(thread);
+          const path = pathOf("inquiries_overview");
           if (isNews) await sendPush(dependencies, trx, { companyId, event: "new_lead", occasion, path });
         }
         return rows;
       },
-      (trx, row, { id, email }) =>
+      (trx, { company_id: companyId, company, lead_id: lead, kind, place, price_cents, is_shared }, { id, email }) =>
         sendMail(dependencies, trx, {
-          key: `${newLeadMail.name}:${row.company_id}:${row.lead_id}:${id}`,
+          key: `${newLeadMail.name}:${companyId}:${lead}:${id}`,
           to: email,
-          brand: brandByKey(row.brand ?? "") ?? DEFAULT_BRAND,
+          brand: DEFAULT_BRAND,
           template: newLeadMail,
-          data: {
-            company: row.company,
-            lead: row.lead_id,
-            kind: row.kind,
-            place: row.place,
-            priceCents: row.price_cents,
-            isShared: row.is_shared,
-            threadPath: row.thread_id === null ? null : threadPath(row.thread_id),
-          },
+          data: { company, lead, kind, place, priceCents: price_cents, isShared: is_shared, threadPath: null },
         }),
     ),
     signal,
