@@ -16,6 +16,9 @@ export type AbsenceTarget = (typeof ABSENCE_TARGETS)[number];
 
 export type AbsenceDays = { firstDay: Day; lastDay: Day; label: string };
 
+/** `before` is read by pages of the version before only; a later release drops it. */
+export type AbsenceEffect = { target: AbsenceTarget; before: null };
+
 export type Absence = AbsenceDays & { id: number; targets: AbsenceTarget[]; appliedAt: string };
 
 const fields = {
@@ -43,7 +46,7 @@ export const getAbsences = endpoint<{ absences: Absence[] }>()({
 });
 
 /** Where an absence would hold; nothing is saved. */
-export const previewAbsence = endpoint<{ targets: AbsenceTarget[] }>()({
+export const previewAbsence = endpoint<{ effects: AbsenceEffect[] }>()({
   name: "previewAbsence",
   method: "GET",
   path: "/api/customer/absence/preview",

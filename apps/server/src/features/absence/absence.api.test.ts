@@ -56,7 +56,11 @@ const AUGUST = daysOf(DAYS);
 test("the preview names every place and saves nothing", async () => {
   const before = await state();
   const { body } = await anna.client.call(previewAbsence, { accountId, query: DAYS });
-  expect(body.targets).toEqual(["entry", "secretarial", "voicebot"]);
+  expect(body.effects).toEqual([
+    { target: "entry", before: null },
+    { target: "secretarial", before: null },
+    { target: "voicebot", before: null },
+  ]);
   expect(await state()).toEqual(before);
 });
 

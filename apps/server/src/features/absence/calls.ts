@@ -9,7 +9,8 @@ import {
 import { accountAccess, serve } from "../../platform/http/served-call.ts";
 import { PHONE_SERVICE } from "../../platform/rate-limits/quotas.ts";
 
-const targets = z.array(z.enum(ABSENCE_TARGETS));
+const target = z.enum(ABSENCE_TARGETS);
+const targets = z.array(target);
 const absence = z.object({
   id: z.number(),
   firstDay: z.string(),
@@ -28,7 +29,7 @@ export const serveGetAbsences = serve(getAbsences, {
 export const servePreviewAbsence = serve(previewAbsence, {
   access: accountAccess("read"),
   agent: true,
-  answers: { 200: z.object({ targets }) },
+  answers: { 200: z.object({ effects: z.array(z.object({ target, before: z.null() })) }) },
 });
 export const serveApplyAbsence = serve(applyAbsence, { ...writes, answers: { 200: z.object({ absence }) } });
 export const serveUndoAbsence = serve(undoAbsence, { ...writes, answers: { 200: z.object({ kept: targets }) } });

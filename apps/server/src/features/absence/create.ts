@@ -7,7 +7,7 @@ export function createAbsence(dependencies: Dependencies): Call[] {
   const service = createAbsenceService(dependencies);
   return [
     call(serveGetAbsences, async ({ scope }) => ({ absences: await service.list(scope) })),
-    call(servePreviewAbsence, async ({ scope, query }) => ({ targets: await service.preview(scope, query) })),
+    call(servePreviewAbsence, async ({ scope, query }) => ({ effects: await service.preview(scope, query) })),
     call(serveApplyAbsence, async ({ scope, body }) => ({ absence: await service.apply(scope, body) })),
     call(serveUndoAbsence, async ({ scope, body }) => ({ kept: await service.undo(scope, body.id) })),
   ];

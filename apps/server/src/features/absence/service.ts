@@ -1,5 +1,5 @@
 /** Shows, applies and undoes an absence for the entry, the secretarial service and the voicebot, all or nothing. */
-import type { Absence, AbsenceDays, AbsenceTarget } from "@portal/contract/absence/calls";
+import type { Absence, AbsenceDays, AbsenceEffect, AbsenceTarget } from "@portal/contract/absence/calls";
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
@@ -38,7 +38,8 @@ export function createAbsenceService(dependencies: Dependencies) {
     list: (scope: AccountScope): Promise<Absence[]> =>
       repository.absencesOf(db, scope, berlinDate(clock.now().getTime())),
 
-    preview: (scope: AccountScope, days: AbsenceDays): Promise<AbsenceTarget[]> => targetsOf(db, scope, days),
+    preview: async (scope: AccountScope, days: AbsenceDays): Promise<AbsenceEffect[]> =>
+      (await targetsOf(db, scope, days)).map((target) => ({ target, before: null })),
 
     async apply(scope: AccountScope, days: AbsenceDays): Promise<Absence> {
       return db.transaction().execute(async (trx) => {

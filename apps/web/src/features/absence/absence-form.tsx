@@ -33,7 +33,8 @@ export function AbsenceForm() {
   function submitDays(form: HTMLFormElement) {
     void submit(form, async () => {
       if (targets === null) {
-        setTargets((await apiCall(previewAbsence, { accountId, query: days })).targets);
+        const { effects } = await apiCall(previewAbsence, { accountId, query: days });
+        setTargets(effects.map(({ target }) => target));
         return;
       }
       await apiCall(applyAbsence, { accountId, body: days });

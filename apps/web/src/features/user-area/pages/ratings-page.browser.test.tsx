@@ -54,6 +54,12 @@ test("an objection that waits for the person is told above the ratings", async (
     .toHaveAttribute("href", "/benutzer/bewertungen/einwaende");
 });
 
+test("a rating of a server that knows no answers is shown without one", async () => {
+  await commands.answerApi({ [LOAD]: ratings([{ ...rating, answer: undefined as never }]) });
+  await renderPart(<RatingsPage />);
+  await expect.element(page.getByText(rating.rating_text)).toBeVisible();
+});
+
 test("a rating shows company, city, stars as words, and its text", async () => {
   await commands.answerApi({ [LOAD]: ratings([rating]) });
   await renderPart(<RatingsPage />);

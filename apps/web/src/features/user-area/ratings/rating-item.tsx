@@ -26,7 +26,7 @@ export function RatingItem({ rating, isLeaving, onEdit, onWithdraw }: RatingItem
         </p>
         <Stars count={rating.stars} />
         <UserText>{rating.rating_text}</UserText>
-        {answer !== null && (
+        {answer && (
           <>
             <p className="note">
               Antwort von {company.name}, <RelativeTime dateTime={answer.publishedAt} />
