@@ -1,5 +1,5 @@
 /** Opening hours as short German text. */
-import { germanDay } from "../text/formats.ts";
+import { germanDay, germanDays } from "../text/formats.ts";
 import type { DayHours, OpeningHours, Span, SpecialDay, TemporaryClosure } from "./model.ts";
 
 const SHORT_WEEKDAYS = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"];
@@ -43,10 +43,8 @@ export const openingHoursText = (hours: Pick<OpeningHours, "week">): string =>
     .join("; ");
 
 /** "24.12.2026: geschlossen (Heiligabend)", "23.12.2026 bis 02.01.2027: 09:00–12:00". */
-export const specialDayText = ({ from, to, label, spans }: SpecialDay): string => {
-  const days = from === to ? germanDay(from) : `${germanDay(from)} bis ${germanDay(to)}`;
-  return `${days}: ${spansText(spans)}${label === "" ? "" : ` (${label})`}`;
-};
+export const specialDayText = ({ from, to, label, spans }: SpecialDay): string =>
+  `${germanDays(from, to)}: ${spansText(spans)}${label === "" ? "" : ` (${label})`}`;
 
 /** "ab 02.01.2027 bis auf Weiteres (Umbau)" */
 export function closureText({ from, until, note }: TemporaryClosure): string {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   germanDay,
+  germanDays,
   germanDecimal,
   germanInstant,
   germanLongDay,
@@ -28,8 +29,10 @@ test("germanSize", () => {
   expect([120, 840_400, 1_240_000, 5e9].map(germanSize)).toEqual(["1 KB", "840 KB", "1,2 MB", "5,0 GB"]);
 });
 
-test("germanDay, germanLongDay and germanInstant", () => {
+test("germanDay, germanDays, germanLongDay and germanInstant", () => {
   expect(germanDay("2026-02-03")).toBe("03.02.2026");
+  expect(germanDays("2026-08-03", "2026-08-14")).toBe("03.08.2026 bis 14.08.2026");
+  expect(germanDays("2026-08-03", "2026-08-03")).toBe("03.08.2026");
   expect(germanLongDay("2026-02-03")).toBe("Dienstag, 3. Februar 2026");
   expect(germanInstant("2026-07-03T22:05:00Z")).toBe("04.07.2026, 00:05");
   expect(germanInstant(Date.parse("2026-01-03T22:05:00Z"))).toBe("03.01.2026, 23:05");

@@ -53,6 +53,10 @@ export const germanSize = (bytes: number): string => {
 /** "2026-02-03" → "03.02.2026". */
 export const germanDay = (day: Day): string => day.split("-").toReversed().join(".");
 
+/** "03.08.2026 bis 14.08.2026"; the day alone where both are the same. */
+export const germanDays = (first: Day, last: Day): string =>
+  first === last ? germanDay(first) : `${germanDay(first)} bis ${germanDay(last)}`;
+
 /** "2026-02-03" → "Dienstag, 3. Februar 2026". */
 export const germanLongDay = (day: Day): string => longDay.format(new Date(`${day}T00:00:00Z`));
 

@@ -38,7 +38,7 @@ export default function AbsencePage() {
           <Applied mayWrite={mayWrite} />
         </Section>
         <p className="note">
-          Weiß jemand nichts von Ihrer Abwesenheit?{" "}
+          Kommt Ihre Abwesenheit irgendwo nicht an?{" "}
           <PageLink to="service_cases" query={{ neu: "product", bezug: "Abwesenheit" }}>
             Schreiben Sie uns
           </PageLink>

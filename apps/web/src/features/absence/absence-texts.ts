@@ -1,5 +1,5 @@
 import type { AbsenceDays, AbsenceTarget } from "@portal/contract/absence/calls";
-import { germanDay } from "@portal/contract/text/formats";
+import { germanDays } from "@portal/contract/text/formats";
 
 export const TARGET_LABELS: Record<AbsenceTarget, string> = {
   entry: "Öffnungszeiten im Eintrag",
@@ -9,7 +9,7 @@ export const TARGET_LABELS: Record<AbsenceTarget, string> = {
 
 /** "03.08.2026 bis 14.08.2026" */
 export const periodText = ({ firstDay, lastDay }: Pick<AbsenceDays, "firstDay" | "lastDay">): string =>
-  firstDay === lastDay ? germanDay(firstDay) : `${germanDay(firstDay)} bis ${germanDay(lastDay)}`;
+  germanDays(firstDay, lastDay);
 
 /** What changes in one place. */
 export const effectText = (target: AbsenceTarget, days: AbsenceDays): string =>

@@ -1,6 +1,8 @@
 import { pathOf } from "@portal/contract/pages/routes";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
+import { hasUnsavedChanges } from "../../platform/forms/unsaved-changes.ts";
+import { queryClient } from "../../platform/query/query-client.ts";
 import { startAt } from "../../testing/address.ts";
 import { aUser, renderPart, startSessionAs } from "../../testing/logged-in.tsx";
 import { refused } from "../../testing/refused.ts";
@@ -54,6 +56,20 @@ test("a refused mark says why beside the call", async () => {
   await open({ [UPDATE]: refused("secretarial.caller_not_found") });
   await page.getByRole("button", { name: /^Als erledigt markieren/ }).click();
   await expect.element(page.getByText("Diesen Anruf gibt es nicht mehr.")).toBeVisible();
+});
+
+test("an absence that appears while the form is open is shown, and is no unsaved change", async () => {
+  const absence = { firstDay: "2026-12-03", lastDay: "2026-12-03" };
+  const answers = [someSettings(), someSettings({ absence })].map((settings) => ({ body: { settings } }));
+  await open({ [SETTINGS]: answers }, SETTINGS_VIEW);
+  const greeting = page.getByLabelText("Begrüßung");
+  await expect.element(greeting).toBeVisible();
+  await queryClient.invalidateQueries();
+  await expect.element(page.getByText(/^03\.12\.2026\. Abwesenheiten ansehen/)).toBeVisible();
+  await greeting.fill("Guten Morgen.");
+  await expect.poll(hasUnsavedChanges).toBe(true);
+  await greeting.fill(someSettings().greeting);
+  await expect.poll(hasUnsavedChanges).toBe(false);
 });
 
 test("an empty vacationEndDate is shown empty; errors of the server stand beside their fields", async () => {

@@ -13,6 +13,9 @@ import styles from "./phone.module.css";
 /** What every telephone service lets a company set. */
 export type AnsweringSettings = { greeting: string; hours: AnsweringHours; forwardTo: string; version: number };
 
+// An absence is entered elsewhere and may change while the form is open, without a new version.
+const written = (settings: object) => JSON.stringify({ ...settings, absence: null });
+
 type Errors = Readonly<Record<string, string>>;
 type FieldsProps<Settings> = { settings: Settings; errors: Errors; set: (given: Partial<Settings>) => void };
 
@@ -34,7 +37,7 @@ export function SettingsForm<Settings extends AnsweringSettings>(props: Settings
   const [settings, setSettings] = useState(stored);
   const { errors, refusal, pending, submit } = useSubmission();
   const toasts = useToasts();
-  useUnsavedChanges(JSON.stringify(settings) !== JSON.stringify(stored));
+  useUnsavedChanges(written(settings) !== written(stored));
   const set = (given: Partial<Settings>) => setSettings((before) => ({ ...before, ...given }));
   const setCommon = (given: Partial<AnsweringSettings>) => setSettings((before) => ({ ...before, ...given }));
   const fields = { settings, errors, set };

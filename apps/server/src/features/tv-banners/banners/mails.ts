@@ -11,7 +11,7 @@ const WORDS: Record<News["kind"], { subject: string; text: string; next: string 
   },
   changed: {
     subject: "Ein geändertes Motiv wartet auf Ihre Freigabe",
-    text: "wir haben ein Motiv für Ihren TV-Banner geändert. Bitte sehen Sie es sich noch einmal an. Es läuft erst wieder, wenn Sie und die Sender es freigegeben haben.",
+    text: "wir haben ein Motiv für Ihren TV-Banner geändert. Bitte sehen Sie es sich noch einmal an. Es läuft erst, wenn Sie und die Sender es freigegeben haben.",
     next: "Gefällt es Ihnen nicht, setzen Sie ein anderes ein oder schreiben Sie uns, was anders werden soll.",
   },
   accept: {

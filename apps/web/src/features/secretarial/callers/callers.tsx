@@ -14,7 +14,7 @@ export const Callers = () => (
     description={`Wir bewahren Anrufe ${CALL_MONTHS} Monate auf und löschen sie dann.`}
     figures={[
       ["calls", "Anrufe angenommen", "Alle, bei denen unser Sekretariat abnahm."],
-      ["connected", "An Sie verbunden", "Davon haben Sie so viele selbst gesprochen."],
+      ["connected", "An Sie verbunden", "So viele davon haben Sie selbst angenommen."],
       ["messages", "Nachrichten und Termine", "Davon mit Nachricht oder Terminwunsch für Sie."],
     ]}
     source="unser Sekretariat"

@@ -65,8 +65,8 @@ test("a channel is chosen by its slug in the address, and every figure is asked 
   await expect.poll(() => currentAddress()).toContain("sender=nordlicht-tv");
   await expect.element(page.getByRole("heading", { name: /^Ihr TV-Banner war auf Nordlicht TV 91/ })).toBeVisible();
   for (const call of [TOTAL, TIMES]) {
-    const asked = (await commands.requestsOfApi()).filter((request) => request.call === call);
-    expect(asked.at(-1)?.query).toContain("channelId=7775");
+    const lastQuery = async () => (await commands.requestsOfApi()).findLast((request) => request.call === call)?.query;
+    await expect.poll(lastQuery).toContain("channelId=7775");
   }
 });
 
