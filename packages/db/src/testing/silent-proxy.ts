@@ -6,6 +6,8 @@ export type SilentProxy = {
   url: string;
   /** Connections that the clients hold open. */
   open(): number;
+  /** Connections that they have opened so far. */
+  opened(): number;
   /** Silences what is open; new connections work. */
   silenceOpen(): void;
   /** Accepts new connections and forwards nothing of them, until `speak`. */
@@ -35,6 +37,7 @@ export async function startSilentProxy(url: string): Promise<SilentProxy> {
   return {
     url: throughPort(url, (listener.address() as net.AddressInfo).port),
     open: () => [...pairs].filter(({ client }) => !client.destroyed).length,
+    opened: () => pairs.size,
     silenceOpen() {
       for (const { client, server } of pairs) {
         client.unpipe().removeAllListeners("close").resume();

@@ -65,7 +65,7 @@ test("many who ask at once hold one connection", async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => statusOf(server, "ready")));
 
   expect(new Set(answers)).toEqual(new Set([503]));
-  expect(proxy.open()).toBe(1);
+  expect(proxy.opened()).toBe(1);
 });
 
 test("calls that wait for a connection or an answer in vain get our error body and a time to try again", async () => {

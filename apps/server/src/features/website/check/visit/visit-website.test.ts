@@ -44,9 +44,7 @@ test.each([
     const usedUp = tools.read.within(0);
     return (what, ...input) => (what === "page" ? tools.read : usedUp)(what, ...input);
   };
-  const read = Object.assign<VisitTools["read"], { within: typeof within }>((...input) => tools.read(...input), {
-    within,
-  });
+  const read = Object.assign(tools.read.within(Number.POSITIVE_INFINITY), { within });
   const outcome = await visitWebsite({ ...tools, read }, orderOf(url), new AbortController().signal);
   expect(outcome).toMatchObject({
     state: "success",
