@@ -83,15 +83,6 @@ test("a number without groups gets them when the field loses the focus", async (
   await expect.element(phone).toHaveValue("030 23125100");
 });
 
-test("an answer without groups, as of an older server, leaves the number as it was typed", async () => {
-  await openForm({ [CHECK]: { body: { hint: HINT } } });
-  await phone.fill("03012");
-  await userEvent.tab();
-  await expect.element(hint).toBeVisible();
-  await page.getByRole("button", { name: "Adresse und Kontakt speichern" }).click();
-  await expect.poll(() => bodiesOf(SAVE)).toMatchObject([{ Phone: "03012" }]);
-});
-
 test("a form that is sent before the answer sends the number as it was typed, and it stays so", async () => {
   await openForm({ [CHECK]: { body: { hint: HINT, grouped: "030 23125100" }, held: true } });
   await phone.fill("03023125100");
