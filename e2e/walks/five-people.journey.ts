@@ -80,6 +80,7 @@ describe("a new person without a company", () => {
     await page.goto("/");
     await page.getByRole("link", { name: "Registrieren" }).click();
     await page.getByRole("link", { name: "Als Gast registrieren" }).click();
+    await see(page.getByRole("heading", { level: 1, name: "Als Gast registrieren" }));
     await page.getByLabel("E-Mail-Adresse").fill(email);
     await page.getByLabel(/^Ich stimme den Nutzungsbedingungen/).check();
     await page.getByRole("button", { name: "Als Gast registrieren" }).click();
