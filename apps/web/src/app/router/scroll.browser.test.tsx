@@ -41,6 +41,24 @@ test.each(["", "#100%", "#nirgends", "#%E0%A4%A"])(
   },
 );
 
+test.each([
+  ["its headline", '<section id="verlauf"><h3>Verlauf</h3><input></section>', "H3"],
+  ["a field itself", '<input id="verlauf">', "INPUT"],
+])("a followed link to a place of its page leads the focus to %s", (_what, html, focused) => {
+  content.innerHTML = `<a href="#verlauf">Zum Verlauf</a>${html}`;
+  content.querySelector("a")?.focus();
+  scrollTo({ kind: "new", hash: "#verlauf" });
+  expect(document.activeElement?.tagName).toBe(focused);
+  expect(content.querySelector("input")?.tabIndex).toBe(0);
+});
+
+test("a page that opens at a place leaves the focus where it is", () => {
+  content.innerHTML = '<a href="#anderswo">Anderswohin</a><h3 id="verlauf">Verlauf</h3>';
+  content.querySelector("a")?.focus();
+  scrollTo({ kind: "new", hash: "#verlauf" });
+  expect(document.activeElement?.tagName).toBe("A");
+});
+
 test("a restored position is reached when the page has grown tall enough", async () => {
   grow(10);
   scrollTo({ kind: "restore", top: 1500 });
