@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import { ApiProblem } from "../../../platform/api/api-problem.ts";
-import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { useNewPasswordOffer } from "../../../platform/passwords/new-password-offer.tsx";
 import { logIn } from "../../../platform/session/session-store.ts";
 import { keepTypedLogin, typedLogin } from "../../../platform/session/typed-login.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -20,9 +19,6 @@ type LoginFormProps = {
   onDone?: () => void;
 };
 
-/** From this many wrong passwords on, the form offers a new one. */
-const WRONG_BEFORE_OFFER = 2;
-
 /** Login name, password and "Angemeldet bleiben". After success the session's state moves the portal on. */
 export function LoginForm({ login = typedLogin(), submitLabel = "Anmelden", onDone }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +26,7 @@ export function LoginForm({ login = typedLogin(), submitLabel = "Anmelden", onDo
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const [wrongPasswords, setWrongPasswords] = useState(0);
+  const newPassword = useNewPasswordOffer();
 
   const focus = (name: keyof CredentialErrors) =>
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
@@ -56,9 +52,7 @@ export function LoginForm({ login = typedLogin(), submitLabel = "Anmelden", onDo
     } catch (error) {
       setRefusal(explainRefusal(error));
       setPending(false);
-      if (!(error instanceof ApiProblem && error.has("auth.invalid_credentials"))) return;
-      setWrongPasswords((count) => count + 1);
-      focus("password");
+      if (newPassword.notice(error)) focus("password");
     }
   }
   const forget = (name: keyof CredentialErrors) => () =>
@@ -68,14 +62,7 @@ export function LoginForm({ login = typedLogin(), submitLabel = "Anmelden", onDo
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {refusal && (
         <div id={`${id}-refusal`}>
-          <Alert
-            tone="danger"
-            announce
-            actions={
-              wrongPasswords >= WRONG_BEFORE_OFFER &&
-              onDone === undefined && <PageLink to="request">Neues Passwort wählen</PageLink>
-            }
-          >
+          <Alert tone="danger" announce actions={onDone === undefined && newPassword.offer}>
             {refusal}
           </Alert>
         </div>
