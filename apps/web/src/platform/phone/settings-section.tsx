@@ -2,6 +2,7 @@ import { rightCovers } from "@portal/contract/http/access";
 import type { ReactNode } from "react";
 import { Alert } from "../../ui/feedback/alert.tsx";
 import { Skeleton, SkeletonBar } from "../../ui/feedback/skeleton.tsx";
+import { Stack } from "../../ui/page/layout.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { NotLoaded } from "../api/not-loaded.tsx";
 import { PageLink } from "../routing/page-link.tsx";
@@ -53,7 +54,7 @@ export function SettingsSection<Settings>({
         </p>
       )}
       {data?.settings && (
-        <>
+        <Stack gap="lg">
           {notice(data.settings)}
           {!mayWrite && (
             <Alert tone="info" title="Sie können hier nur lesen">
@@ -68,7 +69,7 @@ export function SettingsSection<Settings>({
             </PageLink>
             .
           </p>
-        </>
+        </Stack>
       )}
     </Section>
   );

@@ -10,6 +10,7 @@ import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
 import { SeriesChart } from "../../../ui/charts/series-chart.tsx";
 import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import type { TermsChoice } from "../seo-address.ts";
 import { courseQuery } from "../seo-store.ts";
@@ -62,7 +63,7 @@ function Found({ course, terms, onShow }: FoundProps) {
   const figure = figures.find((one) => one === terms.courseFigure) ?? figures[0];
   if (figure === undefined) return <p className="note">Zu diesem Zeitraum ist dazu keine Zahl bekannt.</p>;
   return (
-    <>
+    <Stack gap="lg">
       <Select
         label="Zahl im Verlauf"
         size="md"
@@ -77,7 +78,7 @@ function Found({ course, terms, onShow }: FoundProps) {
       </Select>
       <Chart course={course} figure={figure} />
       <p className="note">{courseStand(course, figure)}</p>
-    </>
+    </Stack>
   );
 }
 
