@@ -33,7 +33,7 @@ function reach(id: string): boolean {
 /** A link to a place of its own page leads the focus there; else the next Tab would go back to below the link. */
 function focusFrom(link: Element | null, place: HTMLElement): void {
   if (!(link instanceof HTMLAnchorElement) || placeOfHash(link.hash) !== place.id) return;
-  const target = place.tabIndex >= 0 ? place : (place.querySelector<HTMLElement>("h2, h3") ?? place);
+  const target = place.querySelector<HTMLElement>("h2, h3") ?? place;
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
