@@ -1,4 +1,5 @@
 import { pathOf } from "@portal/contract/pages/routes";
+import { aLead } from "@portal/db/factories/leads";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
@@ -42,4 +43,19 @@ journey("a hash that is no valid percent-encoding shows the page from its top", 
   await page.goto(`${DATA}#100%`);
   await see(headline(page));
   await expect.poll(() => top(page), POLL).toBe(0);
+});
+
+journey("another choice in the middle of a page leaves it where it is", async ({ db, open }) => {
+  const owner = await aCustomer(db);
+  for (let lead = 0; lead < 4; lead += 1) await aLead(db, { companies: [owner.company.id] });
+  const { page } = await open({ viewport: { width: 360, height: 640 } });
+  await logIn(page, owner, pathOf("inquiries_overview"));
+  const range = page.getByRole("combobox", { name: "Zeitraum" });
+  await see(range);
+  await page.getByRole("heading", { name: "Was Anfragen brachten" }).evaluate((heading) => heading.scrollIntoView());
+  const before = await top(page);
+  expect(before).toBeGreaterThan(100);
+  await range.selectOption("Letzte 30 Tage");
+  await expect.poll(() => new URL(page.url()).search, POLL).toContain("zeitraum=30");
+  expect(await top(page)).toBe(before);
 });

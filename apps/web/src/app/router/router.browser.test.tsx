@@ -65,6 +65,17 @@ test("the page before stays, marked as waiting, until the next page's code is th
   expect([shown(), address(), router.state()?.waits]).toEqual(["/zwei", "/zwei", false]);
 });
 
+test.each([
+  ["/eins?zahl=anrufe", { replace: true }, { kind: "keep" }],
+  ["/eins?seite=2", {}, { kind: "new", hash: "" }],
+  ["/eins?anfrage=7", { replace: true, fromTop: true }, { kind: "new", hash: "" }],
+  ["/eins?zahl=anrufe#verlauf", { replace: true }, { kind: "new", hash: "#verlauf" }],
+  ["/zwei", { replace: true }, { kind: "new", hash: "" }],
+] as const)("from /eins to %s with %j the page scrolls as %j", async (href, options, scroll) => {
+  await router.navigate(href, options);
+  expect(router.state()?.scroll).toEqual(scroll);
+});
+
 test("without a connection the page before and its address stay, and the retry leads on", async () => {
   loads["/zwei"] = missing;
   expect(await router.navigate("/zwei")).toBe(false);

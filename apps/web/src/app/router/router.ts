@@ -176,11 +176,19 @@ export function createRouter({ decide, find, prepare, reload }: RouterParts): Ro
     await go({ href: window.location.href, write: null, scroll: "restore", allowed, delta });
   }
 
-  async function navigate(href: string, { replace = false, withoutAsking = false }: NavigateOptions = {}) {
+  async function navigate(href: string, options: NavigateOptions = {}) {
+    const { replace = false, fromTop = false, withoutAsking = false } = options;
     const asks = !withoutAsking && !staysHere(href);
     const wasUnsaved = asks && hasUnsavedChanges();
     if (wasUnsaved && !(await mayLeave())) return false;
-    return go({ href, write: replace ? "replace" : "push", scroll: "new", allowed: wasUnsaved || !asks, delta: 0 });
+    const scroll = replace && !fromTop && isAnotherView(href) ? "keep" : "new";
+    return go({ href, write: replace ? "replace" : "push", scroll, allowed: wasUnsaved || !asks, delta: 0 });
+  }
+
+  /** True for the same page with another choice, as of a figure or a filter: what was chosen must not leave the view. */
+  function isAnotherView(href: string): boolean {
+    const { pathname, hash } = locationOf(href);
+    return hash === "" && pathname === store.get()?.location.pathname;
   }
 
   /** True for another fragment of the same page: nothing is lost, so nobody is asked. */

@@ -63,7 +63,7 @@ export function NewCase({ type, reference }: NewCaseProps) {
       );
       restored.forget();
       toasts.show({ tone: "success", message: `Ihre Anfrage Nr. ${made.id} ist angekommen.` });
-      await goTo("service_cases", { query: { anfrage: String(made.id) }, replace: true });
+      await goTo("service_cases", { query: { anfrage: String(made.id) }, replace: true, fromTop: true });
     });
   }
   return (

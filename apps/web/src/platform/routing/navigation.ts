@@ -10,6 +10,8 @@ export type PortalLocation = { readonly pathname: string; readonly search: strin
 export type NavigateOptions = {
   /** Replaces this page's history entry. */
   replace?: boolean;
+  /** Begins at the page's top, although a replaced address of the same page keeps the position: after a sent form. */
+  fromTop?: boolean;
   /** Skips the question about unsaved work, because it was asked already or the work was just saved. */
   withoutAsking?: boolean;
 };

@@ -44,7 +44,7 @@ export function CancelContract({ contract }: { contract: Contract }) {
         tone: "success",
         message: "Ihre Kündigung ist eingegangen. Sie bekommen eine Bestätigung per E-Mail.",
       });
-      await goTo("company_contract", { replace: true });
+      await goTo("company_contract", { replace: true, fromTop: true });
     });
   }
   return (

@@ -109,7 +109,12 @@ function ObjectionForm({ ratingId }: { ratingId: number }) {
       const { id } = answer.objection;
       await change(objectionQuery(accountId, id).queryKey, () => Promise.resolve(answer));
       toasts.show({ tone: "success", message: `Ihr Einwand Nr. ${id} ist angekommen.` });
-      await goTo("ratings_objections", { query: { einwand: String(id) }, replace: true, withoutAsking: true });
+      await goTo("ratings_objections", {
+        query: { einwand: String(id) },
+        replace: true,
+        fromTop: true,
+        withoutAsking: true,
+      });
     });
   }
   return (
