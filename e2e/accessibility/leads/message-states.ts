@@ -1,4 +1,4 @@
-/** Messages with customers, and the public enquiry form. */
+/** Messages with customers, and the public inquiry form. */
 import { button, loading, type State, text, title } from "../state.ts";
 import { fail, hold, type TestUsers } from "../test-users.ts";
 
@@ -54,9 +54,9 @@ export const MESSAGE_STATES: readonly State[] = [
     sees: text("Diese Nachrichten konnten nicht geladen werden"),
     isPage: false,
   },
-  { name: "enquiry", who: "nobody", path: ask, sees: title("Anfrage senden") },
+  { name: "inquiry", who: "nobody", path: ask, sees: title("Anfrage senden") },
   {
-    name: "enquiry, nothing filled in",
+    name: "inquiry, nothing filled in",
     who: "nobody",
     path: ask,
     then: button("Anfrage senden"),
@@ -64,14 +64,14 @@ export const MESSAGE_STATES: readonly State[] = [
     isPage: false,
   },
   {
-    name: "enquiry without a company",
+    name: "inquiry without a company",
     who: "nobody",
     path: "/anfrage",
     sees: title("Welche Firma möchten Sie anfragen?"),
     isPage: false,
   },
   {
-    name: "enquiry, a link that is over",
+    name: "inquiry, a link that is over",
     who: "nobody",
     path: "/anfrage/bestaetigen",
     sees: title("Dieser Link gilt nicht mehr"),

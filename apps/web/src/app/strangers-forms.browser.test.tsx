@@ -47,7 +47,7 @@ type Row = { name: string; Page: ComponentType; address: string; answers: ApiAns
 const FORMS: Row[] = [
   { name: "an order of the newsletter", Page: NewsletterPage, address: "/", answers: {} },
   {
-    name: "an enquiry",
+    name: "an inquiry",
     Page: InquiryPage,
     address: "/?firma=7",
     answers: { "GET /api/inquiries/page/7": { body: { page: { company, kinds: ["request"], ticket: "t" } } } },

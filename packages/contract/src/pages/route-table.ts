@@ -248,7 +248,7 @@ const OWN_PAGES = [
   }),
   open("inquiry_confirm", "/anfrage/bestaetigen", "Ihre Anfrage", {
     ...onItsOwn,
-    ownReason: "where the sender of an enquiry confirms it by the link of its mail",
+    ownReason: "where the sender of an inquiry confirms it by the link of its mail",
   }),
   open("inquiry_thread", "/anfrage/nachricht", "Ihre Nachrichten", {
     ...onItsOwn,

@@ -74,7 +74,7 @@ export const MESSAGE_MARKS = quota("message-marks", "company", { hour: 1200, day
 export const CUSTOMER_REPLIES = quota("customer-replies", "network", { hour: 60, day: 200 });
 /** Mails of the mail server, signed. */
 export const RECEIVED_MAILS = quota("received-mails", "network", { hour: 20_000 });
-/** Enquiries of the public form, and their files: a family behind one address writes a few. */
+/** Inquiries of the public form, and their files: a family behind one address writes a few. */
 export const INQUIRIES = quota("inquiries", "network", { hour: 20, day: 60 });
 export const INQUIRY_FILES = quota("inquiry-files", "network", { hour: 60, day: 200 });
 /** Files and steps of web banners; uploads count apart. */

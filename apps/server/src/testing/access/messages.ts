@@ -1,5 +1,5 @@
 /**
- * Access to messages with customers and to the public enquiry form. Customer care sees that somebody wrote, and neither
+ * Access to messages with customers and to the public inquiry form. Customer care sees that somebody wrote, and neither
  * reads nor writes.
  */
 import { type MatrixRow, open, reads, writes } from "./cells.ts";

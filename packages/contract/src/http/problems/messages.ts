@@ -1,4 +1,4 @@
-/** Problems of messages with customers and of the public enquiry form. */
+/** Problems of messages with customers and of the public inquiry form. */
 import type { Problem } from "./problem.ts";
 
 export const MESSAGE_PROBLEMS = {

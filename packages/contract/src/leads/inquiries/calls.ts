@@ -1,5 +1,5 @@
 /**
- * The public enquiry form: anybody asks a company. The company sees an enquiry once its sender has opened the link in a
+ * The public inquiry form: anybody asks a company. The company sees an inquiry once its sender has opened the link in a
  * mail. These calls are our own.
  */
 import * as z from "zod/mini";
@@ -14,11 +14,11 @@ import { INQUIRY_CHARACTERS, INQUIRY_FILES, INQUIRY_NAME_CHARACTERS } from "./li
 const token = z.string().check(z.regex(/^[0-9A-Za-z]{22}$/, "Der Link ist nicht vollständig."));
 const ticket = z.string().check(z.maxLength(200));
 
-/** What the form needs. `kinds`: what the company takes; empty if it takes no enquiries here. */
+/** What the form needs. `kinds`: what the company takes; empty if it takes no inquiries here. */
 export type InquiryPage = {
   company: { id: number; name: string; city: string; phone: string };
   kinds: LeadKind[];
-  /** Says when the server gave the form out; uploads and the enquiry come with it. */
+  /** Says when the server gave the form out; uploads and the inquiry come with it. */
   ticket: string;
 };
 
@@ -31,7 +31,7 @@ export const getInquiryPage = endpoint<{ page: InquiryPage | null }>()({
 
 export type InquiryFile = { marker: string; bytes: number; mediaType: string };
 
-/** A file for an enquiry; unused it is deleted after a day. `ticket` and company are in the query, before the bytes. */
+/** A file for an inquiry; unused it is deleted after a day. `ticket` and company are in the query, before the bytes. */
 export const uploadInquiryFile = endpoint<InquiryFile>()({
   name: "uploadInquiryFile",
   method: "POST",
@@ -102,7 +102,7 @@ export const getInquiry = endpoint<{ inquiry: Inquiry }>()({
   errors: ["leads.link_unknown"],
 });
 
-/** Hands the enquiry to the company. */
+/** Hands the inquiry to the company. */
 export const confirmInquiry = endpoint<{ inquiry: Inquiry }>()({
   name: "confirmInquiry",
   method: "POST",
@@ -111,7 +111,7 @@ export const confirmInquiry = endpoint<{ inquiry: Inquiry }>()({
   errors: ["leads.link_unknown", "leads.not_wanted"],
 });
 
-/** Deletes an enquiry that nobody confirmed. */
+/** Deletes an inquiry that nobody confirmed. */
 export const discardInquiry = endpoint<Record<string, never>>()({
   name: "discardInquiry",
   method: "POST",

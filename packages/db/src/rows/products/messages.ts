@@ -1,4 +1,4 @@
-/** Messages between companies and customers who asked them, and enquiries that wait for their confirmation. */
+/** Messages between companies and customers who asked them, and inquiries that wait for their confirmation. */
 import type { MessageAuthor } from "@portal/contract/leads/messages/calls";
 import type { LeadKind } from "@portal/contract/leads/states";
 import type { Generated } from "kysely";

@@ -1,4 +1,4 @@
-/** Makes a confirmed enquiry a lead of its company, with a thread that holds its words and files, and tells of it. */
+/** Makes a confirmed inquiry a lead of its company, with a thread that holds its words and files, and tells of it. */
 import { KEPT_DAYS } from "@portal/contract/leads/states";
 import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
 import type { Database } from "@portal/db/rows";
@@ -13,7 +13,7 @@ import { tellInquiry } from "../news/tell-inquiry.ts";
 import { kindsOf } from "./kinds.ts";
 import * as repository from "./repository.ts";
 
-/** @throws Problem `leads.not_wanted` if the company has locked such enquiries meanwhile */
+/** @throws Problem `leads.not_wanted` if the company has locked such inquiries meanwhile */
 export async function deliverInquiry(
   dependencies: Dependencies,
   trx: Transaction<Database>,

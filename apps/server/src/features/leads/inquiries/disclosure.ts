@@ -1,7 +1,7 @@
-/** Enquiries that nobody has confirmed are not the company's yet. */
+/** Inquiries that nobody has confirmed are not the company's yet. */
 import type { UndisclosedTables } from "../../../platform/personal-data/disclosure.ts";
 
 export const UNDISCLOSED_INQUIRIES: UndisclosedTables = {
-  inquiries: "the company gets an enquiry once its sender confirms it; until then it is the sender's alone",
-  inquiry_files: "files of enquiries that nobody has confirmed",
+  inquiries: "the company gets an inquiry once its sender confirms it; until then it is the sender's alone",
+  inquiry_files: "files of inquiries that nobody has confirmed",
 };

@@ -1,4 +1,4 @@
-/** Files that somebody without a login uploads for an enquiry. */
+/** Files that somebody without a login uploads for an inquiry. */
 import { TEMPORARY_FILE_HOURS, UPLOAD_FIELD, UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import type { InquiryFile } from "@portal/contract/leads/inquiries/calls";
 import type { FastifyRequest } from "fastify";
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const SIZE_LIMIT = "FST_REQ_FILE_TOO_LARGE";
 const { bytes: LIMIT, tooLarge: message } = UPLOAD_RULES.message_file;
 
-/** Checks and stores a file that waits for its enquiry; the row first, so that the sweep finds what fails in between. */
+/** Checks and stores a file that waits for its inquiry; the row first, so that the sweep finds what fails in between. */
 export async function keepUpload(
   { db, files, clock }: Pick<Dependencies, "db" | "files" | "clock">,
   companyId: number,

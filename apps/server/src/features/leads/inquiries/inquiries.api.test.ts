@@ -55,7 +55,7 @@ const threads = async () =>
   (await anna.client.call(getMessageThreads, { accountId: companyId, query: {} })).body.threads;
 const lock = (flags: object) => anna.client.call(updateAccountLocks, { accountId: companyId, body: flags });
 
-describe("an enquiry", () => {
+describe("an inquiry", () => {
   test("is the company's lead and message once its sender confirms it, and once however often the link is used", async () => {
     const email = anAddress();
     const { body: file } = await uploadFile(PDF, "../Plan.pdf");
@@ -212,7 +212,7 @@ describe("a company's locks", () => {
     expect((await uploadFile(PDF, "a.pdf")).codes).toEqual(["leads.not_wanted"]);
   });
 
-  test("hold for an enquiry that was written before them", async () => {
+  test("hold for an inquiry that was written before them", async () => {
     const email = anAddress();
     await submit(email);
     await lock({ No_Leads__c: true });

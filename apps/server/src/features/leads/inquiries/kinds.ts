@@ -1,4 +1,4 @@
-/** Which enquiries a company takes, by its account locks. */
+/** Which inquiries a company takes, by its account locks. */
 import type { LeadKind } from "@portal/contract/leads/states";
 import type { CompanyRow } from "./repository.ts";
 

@@ -1,4 +1,4 @@
-/** The mail by which the sender of an enquiry confirms it. It holds none of its words: anybody may have typed the address. */
+/** The mail by which the sender of an inquiry confirms it. It holds none of its words: anybody may have typed the address. */
 import { INQUIRY_CONFIRM_DAYS } from "@portal/contract/leads/inquiries/limits";
 import { pathOf } from "@portal/contract/pages/routes";
 import type { MailTemplate } from "../../../platform/mail/send-mail.ts";

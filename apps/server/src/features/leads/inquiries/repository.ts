@@ -1,4 +1,4 @@
-/** SQL of enquiries on the public page. */
+/** SQL of inquiries on the public page. */
 import type { LeadKind } from "@portal/contract/leads/states";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
@@ -69,7 +69,7 @@ export const markDelivered = statement<never, [id: number, leadId: number, now: 
 
 export const deleteInquiry = statement<never, [id: number]>("delete from inquiries where id = $1");
 
-/** Temporary files that wait for enquiries to one company, in number and in bytes. */
+/** Temporary files that wait for inquiries to one company, in number and in bytes. */
 const WAITING_AT_MOST = 300;
 const WAITING_BYTES_AT_MOST = 1_000_000_000;
 type NewFile = [

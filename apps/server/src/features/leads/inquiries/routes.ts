@@ -1,4 +1,4 @@
-/** The calls of the public enquiry form. */
+/** The calls of the public inquiry form. */
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import { withUploads } from "../../../platform/files/upload-slots.ts";

@@ -1,4 +1,4 @@
-/** Takes enquiries on the public page, and hands them to their company once their senders have confirmed them. */
+/** Takes inquiries on the public page, and hands them to their company once their senders have confirmed them. */
 import type { Inquiry, InquiryPage } from "@portal/contract/leads/inquiries/calls";
 import { INQUIRIES_A_DAY, INQUIRY_CONFIRM_DAYS } from "@portal/contract/leads/inquiries/limits";
 import type { LeadKind } from "@portal/contract/leads/states";
@@ -85,7 +85,7 @@ export function createInquiriesService(dependencies: Dependencies) {
       return keepUpload(dependencies, companyId, await read());
     },
 
-    /** Stores the enquiry until it is confirmed. One by a program gets the same answer and is not stored. */
+    /** Stores the inquiry until it is confirmed. One by a program gets the same answer and is not stored. */
     async submit(given: NewInquiry, { brand }: Visitor): Promise<void> {
       const { companyId, kind, email } = given;
       const now = clock.now();
@@ -114,7 +114,7 @@ export function createInquiriesService(dependencies: Dependencies) {
           hashToken(token),
           now,
         );
-        if (made === undefined) throw new Error("no enquiry written");
+        if (made === undefined) throw new Error("no inquiry written");
         if (fileIds.length > 0) {
           const adopted = await adoptFiles(trx, fileIds, companyId, now);
           if (adopted.length !== fileIds.length) throw new Problem("files.not_found", { field: "files.0" });

@@ -15,7 +15,7 @@ export const threadPath = (thread: number): string => `${pathOf("inquiries_messa
 type NewLead = OfLead & {
   priceCents: number | null;
   isShared: boolean;
-  /** Of an enquiry on the entry, which needs no acceptance; null for offered leads. */
+  /** Of an inquiry on the entry, which needs no acceptance; null for offered leads. */
   threadPath: string | null;
 };
 export const newLeadMail: MailTemplate<NewLead> = {

@@ -1,4 +1,4 @@
-/** Tells a company of an enquiry on its entry. It is the company's at once, so nothing of it can be outdated by then. */
+/** Tells a company of an inquiry on its entry. It is the company's at once, so nothing of it can be outdated by then. */
 import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import type { LeadKind } from "@portal/contract/leads/states";
 import type { Database } from "@portal/db/rows";

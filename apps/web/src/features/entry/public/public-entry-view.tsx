@@ -23,7 +23,7 @@ type PublicEntryViewProps = {
   now: number;
   /** Heading level of the company's name: 1 on its own page, 3 in a preview. */
   level: 1 | 3;
-  /** Leads to the enquiry form; a preview has no such link. */
+  /** Leads to the inquiry form; a preview has no such link. */
   companyId?: string;
 };
 

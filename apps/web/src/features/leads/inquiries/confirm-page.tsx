@@ -11,7 +11,7 @@ import { CardPage } from "../../../ui/page/card-page.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { KIND_NAMES } from "./inquiry-texts.ts";
 
-/** `inquiry_confirm`: the link of an enquiry's mail hands it to the company, or deletes it. */
+/** `inquiry_confirm`: the link of an inquiry's mail hands it to the company, or deletes it. */
 export default function ConfirmPage() {
   return (
     <MailLinkPage

@@ -25,7 +25,7 @@ const LEAST_MS = 3200;
 
 type InquiryFormProps = { page: InquiryPage; onDone: (email: string) => void };
 
-/** The public enquiry form. What is typed stays in it whatever the server answers. */
+/** The public inquiry form. What is typed stays in it whatever the server answers. */
 export function InquiryForm({ page, onDone }: InquiryFormProps) {
   const { company, kinds } = page;
   const { errors, refusal, pending, submit, refuse } = useSubmission();

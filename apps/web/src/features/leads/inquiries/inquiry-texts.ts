@@ -1,4 +1,4 @@
-/** German words of the public enquiry form. */
+/** German words of the public inquiry form. */
 import type { LeadKind } from "@portal/contract/leads/states";
 
 export const KIND_LABELS: Record<LeadKind, string> = {
