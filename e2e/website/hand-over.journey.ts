@@ -19,6 +19,8 @@ describe("texts and files for the website", () => {
     await page.goto("/kunde/meineProdukte/website/bearbeiten");
     await page.getByLabel("Was soll sich ändern?").fill("Bitte das neue Team und die Preise zeigen.");
 
+    // What the page loads later must not meet the cut.
+    await window.quiet();
     await context.setOffline(true);
     await choose(page, "Dateien", [aPhoto("Team.png"), aPdf("Preise.pdf")]);
     await see(page.getByRole("button", { name: "Preise.pdf: erneut versuchen" }));
