@@ -2,13 +2,16 @@
 import type { User } from "@portal/contract/auth/calls";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import { commands } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { queryClient } from "../platform/query/query-client.ts";
 import { sessionState, startSession } from "../platform/session/session-store.ts";
 import { ToastProvider } from "../ui/feedback/toast.tsx";
 import { COMPANY_ID } from "./an-entry.ts";
+
+/** A page loads its first code meanwhile, which takes long on a busy machine. */
+const STARTING_MS = 20_000;
 
 export const aUser = (given: Partial<User> = {}): User => ({
   user_id: 7,
@@ -27,7 +30,7 @@ export const aUser = (given: Partial<User> = {}): User => ({
 export async function startSessionAs(user: User): Promise<void> {
   await commands.answerApi({ "GET /api/auth/refresh": { body: { user } } });
   startSession();
-  await vi.waitUntil(() => sessionState().kind === "logged-in");
+  await vi.waitFor(() => expect(sessionState().kind).toBe("logged-in"), { timeout: STARTING_MS });
 }
 
 /** Renders with query cache and messages around it; what earlier tests loaded is gone. */

@@ -208,7 +208,7 @@ test("a second switch while one runs is rejected, and the first arrives", async 
   await commands.answerApi({ "GET /api/customer/account/2": { held: true, ...accountAnswer(2) } });
   const first = switchAccount(2);
   await expect(switchAccount(2)).rejects.toThrow("Already loading...");
-  await vi.waitUntil(async () => (await commands.requestsOfApi()).length === 1);
+  await expect.poll(async () => (await commands.requestsOfApi()).length).toBe(1);
   await commands.releaseApi();
   expect(await first).toMatchObject({ kind: "switched" });
 });
@@ -226,7 +226,7 @@ test("a late answer for the company that was left changes neither this tab nor t
     "GET /api/customer/account/2": accountAnswer(2),
   });
   const late = loadActiveAccount();
-  await vi.waitUntil(async () => (await commands.requestsOfApi()).length === 1);
+  await expect.poll(async () => (await commands.requestsOfApi()).length).toBe(1);
   await switchAccount(2);
   await commands.releaseApi();
   expect(await late).toMatchObject({ company_id: 1 });
@@ -240,7 +240,7 @@ test("a switch whose answer comes after the logout stores no company for the nex
     [LOG_OUT]: { status: 204 },
   });
   const switching = switchAccount(2);
-  await vi.waitUntil(async () => (await commands.requestsOfApi()).length === 1);
+  await expect.poll(async () => (await commands.requestsOfApi()).length).toBe(1);
   await logOut();
   await commands.releaseApi();
   expect(await switching).toEqual({ kind: "stayed" });
