@@ -6,6 +6,9 @@ import { launchSharedBrowser } from "./browser.ts";
 import { startProduct } from "./product.ts";
 import type { Running } from "./running.ts";
 
+/** No part of a page or an answer is left out because the machine is busy. */
+const PATIENT = { PART_TIMEOUT_MS: "15000" };
+
 type Started = { running: Running; stop(): Promise<void> };
 
 /**
@@ -37,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function start(): Promise<Started> {
-  const [product, browser] = await Promise.all([startProduct(), launchSharedBrowser()]);
+  const [product, browser] = await Promise.all([startProduct({ env: PATIENT }), launchSharedBrowser()]);
   const { origin, databaseUrl, dataDir } = product;
   return {
     running: { origin, databaseUrl, dataDir, browserEndpoint: browser.wsEndpoint() },

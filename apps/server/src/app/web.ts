@@ -119,7 +119,11 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
     const html = withNotices(emptyPage(brand, asks), notices);
     if (opener.kind !== "person") return reply.send(html);
     const shown = shownRoute(route, request.url);
-    const block = await firstAnswersBlock(app, request, { ...opener, xsrfToken, route: shown });
+    const block = await firstAnswersBlock(app, dependencies.environment, request, {
+      ...opener,
+      xsrfToken,
+      route: shown,
+    });
     return reply.send(html.replace("</head>", () => `${headOf(shown)}</head>`).replace(ROOT, () => ROOT + block));
   });
 }

@@ -5,9 +5,9 @@ import { checkSettings, givenIn, type Source, WrongSettings } from "./settings/c
 import { hasDeveloperTools } from "./settings/developer-tools.ts";
 import { schema } from "./settings/schema.ts";
 
-/** A proxy in front needs a moment to see that a server is not ready. */
 /** Where mails stay in the outbox, their reply address may be any. */
 const REPLY_ADDRESS_OF_DEVELOPERS = "antwort@nahbei.example";
+/** A proxy in front needs a moment to see that a server is not ready. */
 const STOP_DELAY_SECONDS_IN_PRODUCTION = 5;
 
 export type Settings = z.infer<typeof schema> & {

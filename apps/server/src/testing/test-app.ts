@@ -59,6 +59,9 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
+/** No part of a page or an answer is left out because other tests run. */
+const LONGER_THAN_A_BUSY_MACHINE_MS = "15000";
+
 /** `environment` overrides single variables. A test file uses `apiTest`; who builds one apart closes it. */
 export async function buildTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -70,6 +73,7 @@ export async function buildTestApp(environment: Record<string, string> = {}): Pr
     DATABASE_URL: database.url,
     SESSION_SECRET: "test-secret-of-at-least-32-characters",
     PORTAL_ENV: "development",
+    PART_TIMEOUT_MS: LONGER_THAN_A_BUSY_MACHINE_MS,
     ...environment,
   });
   const metrics = new Metrics();

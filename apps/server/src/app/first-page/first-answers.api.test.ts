@@ -18,7 +18,9 @@ import type { TestClient } from "../../testing/test-client.ts";
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 let folder: string;
-const { test, app } = apiTest({ environment: async () => ({ WEB_DIST: await makeWeb() }) });
+/** One test waits for it, the others must not reach it. */
+const PART_TIMEOUT_MS = "3000";
+const { test, app } = apiTest({ environment: async () => ({ WEB_DIST: await makeWeb(), PART_TIMEOUT_MS }) });
 
 async function makeWeb(): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), "portal-first-page-"));

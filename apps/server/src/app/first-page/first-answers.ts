@@ -6,12 +6,13 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createPageVisitor, type PageVisitor } from "../../features/auth/public.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { escapeScript } from "../../platform/http/escape-html.ts";
+import type { Environment } from "../../platform/environment.ts";
 import { inTime } from "../../platform/in-time.ts";
 import { readSessionCookie } from "../../platform/session/cookies.ts";
 import { firstCalls } from "./first-calls.ts";
 
-/** A page does not wait longer for what it could also load by itself. */
-const MOST_WAITING_MS = 1000;
+/** A page does not wait longer for what it could also load by itself, unless PART_TIMEOUT_MS says so. */
+const PART_TIMEOUT_MS = 1000;
 
 /**
  * Who opens a page. `nobody`: without a session, or with one that has ended. `unknown`: a session that the page must
@@ -31,7 +32,7 @@ export function createOpenerReader(dependencies: Dependencies): Reader {
     if (request.method !== "GET" || (request.headers["sec-fetch-dest"] ?? "document") !== "document")
       return { kind: "unknown" };
     try {
-      const visitor = await inTime(readVisitor(request), MOST_WAITING_MS);
+      const visitor = await inTime(readVisitor(request), environment.PART_TIMEOUT_MS ?? PART_TIMEOUT_MS);
       if (visitor === undefined) return { kind: "unknown" };
       return visitor === null ? { kind: "nobody", hadSession: true } : { kind: "person", ...visitor };
     } catch (error) {
@@ -49,13 +50,14 @@ export function createOpenerReader(dependencies: Dependencies): Reader {
  */
 export async function firstAnswersBlock(
   app: FastifyInstance,
+  { PART_TIMEOUT_MS: timeout = PART_TIMEOUT_MS }: Pick<Environment, "PART_TIMEOUT_MS">,
   request: FastifyRequest,
   { user, renewedAgoMs, xsrfToken, route }: PageVisitor & { xsrfToken: string; route: RouteName | undefined },
 ): Promise<string> {
   const company = user.secondFactorMissing ? null : onlyCompany(user);
   const addresses = user.secondFactorMissing ? [] : firstCalls(route, company);
   const bodies = await Promise.all(
-    addresses.map((address) => inTime(answerTo(app, request, address), MOST_WAITING_MS).catch(() => null)),
+    addresses.map((address) => inTime(answerTo(app, request, address), timeout).catch(() => null)),
   );
   const answers = addresses.flatMap((address, index) =>
     bodies[index] ? [`${JSON.stringify(address)}:${bodies[index]}`] : [],

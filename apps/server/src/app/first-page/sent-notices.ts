@@ -16,8 +16,8 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { escapeHtml, escapeScript } from "../../platform/http/escape-html.ts";
 import { inTime } from "../../platform/in-time.ts";
 
-/** A page does not wait longer for what it could also load by itself. */
-const MOST_WAITING_MS = 300;
+/** A page does not wait longer for what it could also load by itself, unless PART_TIMEOUT_MS says so. */
+const PART_TIMEOUT_MS = 300;
 
 export type SentNotices = {
   /** What a rendered page shows; "" without notices. */
@@ -29,13 +29,13 @@ export type SentNotices = {
 export const NO_NOTICES: SentNotices = { html: "", data: "" };
 
 /** Reads the notices for whoever opens a page, without those that were closed in this browser. Never fails. */
-export async function createNoticesReader(folder: string, { clock, db, log }: Dependencies) {
+export async function createNoticesReader(folder: string, { clock, db, environment, log }: Dependencies) {
   const built = await readFile(join(folder, "pages/notices.json"), "utf8").catch(() => null);
   const templates = built === null ? null : (JSON.parse(built) as NoticeTemplates);
   return async (request: FastifyRequest): Promise<SentNotices> => {
     try {
       const now = clock.now();
-      const current = await inTime(noticesInForce(db, now), MOST_WAITING_MS);
+      const current = await inTime(noticesInForce(db, now), environment.PART_TIMEOUT_MS ?? PART_TIMEOUT_MS);
       if (current === undefined) return NO_NOTICES;
       const notices = withoutDismissed(current, request.cookies[DISMISSED_NOTICES_COOKIE], now.getTime());
       const json = escapeScript(JSON.stringify(notices));

@@ -6,8 +6,8 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { inTime } from "../../platform/in-time.ts";
 import type { DashboardSource, Place } from "./source.ts";
 
-/** The page waits no longer for a source. */
-const SOURCE_MS = 2000;
+/** The page waits no longer for a source, unless PART_TIMEOUT_MS says so. */
+const PART_TIMEOUT_MS = 2000;
 
 type Products = readonly Pick<ProductItem, "Stock_Keeping_Unit__c" | "Status__c">[];
 
@@ -16,12 +16,12 @@ export const isAsked = ({ families }: DashboardSource, products: Products): bool
 
 /** Null if the source fails or takes too long: the others are shown without it. */
 export async function ask<Answer>(
-  { log }: Pick<Dependencies, "log">,
+  { environment, log }: Pick<Dependencies, "environment" | "log">,
   { name }: Pick<DashboardSource, "name">,
   read: () => Promise<Answer>,
 ): Promise<Answer | null> {
   try {
-    const answer = await inTime(read(), SOURCE_MS);
+    const answer = await inTime(read(), environment.PART_TIMEOUT_MS ?? PART_TIMEOUT_MS);
     if (answer !== undefined) return answer;
     log.error({ source: name }, "a source of the dashboard took too long");
   } catch (error) {

@@ -8,7 +8,7 @@ import type { Asked, DashboardSource } from "./source.ts";
 
 /** Null without figures. `missing`: the products that did not answer; without them the sum would say too little. */
 export async function readContacts(
-  dependencies: Pick<Dependencies, "log">,
+  dependencies: Pick<Dependencies, "environment" | "log">,
   sources: readonly DashboardSource[],
   asked: Asked,
 ): Promise<{ contacts: DashboardContacts | null; missing: string[] }> {
@@ -31,7 +31,7 @@ export async function readContacts(
 }
 
 async function answerOf(
-  dependencies: Pick<Dependencies, "log">,
+  dependencies: Pick<Dependencies, "environment" | "log">,
   source: DashboardSource,
   { place, read }: NonNullable<DashboardSource["contacts"]>,
   asked: Parameters<typeof read>[0],

@@ -10,8 +10,8 @@ import { inTime } from "../../platform/in-time.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import type { Searched, SearchPlace, SearchSource, SearchWords } from "./source.ts";
 
-/** A person who types waits no longer for a source. */
-const SOURCE_MS = 1500;
+/** A person who types waits no longer for a source, unless PART_TIMEOUT_MS says so. */
+const PART_TIMEOUT_MS = 1500;
 
 type Product = Pick<ProductItem, "Stock_Keeping_Unit__c" | "Status__c">;
 const readProducts = quickStatement<Product, [companyId: number]>(
@@ -25,11 +25,14 @@ const wordsOf = (patterns: readonly string[]): SearchWords => {
   return [first, second, third];
 };
 
-export function createSearchService({ db, log }: Pick<Dependencies, "db" | "log">, sources: readonly SearchSource[]) {
+export function createSearchService(
+  { db, environment, log }: Pick<Dependencies, "db" | "environment" | "log">,
+  sources: readonly SearchSource[],
+) {
   /** Null if the source fails or takes too long: the others are shown without it. */
   async function groupOf(source: SearchSource, searched: Searched, text: string): Promise<SearchGroup | null> {
     try {
-      const found = await inTime(source.find(searched), SOURCE_MS);
+      const found = await inTime(source.find(searched), environment.PART_TIMEOUT_MS ?? PART_TIMEOUT_MS);
       if (found !== undefined) {
         return {
           key: source.name,

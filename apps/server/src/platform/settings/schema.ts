@@ -107,6 +107,8 @@ export const schema = z.object({
   ),
   /** How long the pool may fail before `/api/health/live` asks for a restart. */
   LIVE_TIMEOUT_SECONDS: z._default(positive, 300),
+  /** How long a page or an answer waits for one of its parts before it goes without it. Each place has its default. */
+  PART_TIMEOUT_MS: z.optional(positive),
   /** How long a server that is asked to stop still serves, while `/api/health/ready` is lowered. Default in production 5. */
   STOP_DELAY_SECONDS: z.optional(number(/^\d{1,3}$/, "must be a whole number from 0 to 999")),
   /** The cache that all servers share; without it each server caches in memory. */
