@@ -1,6 +1,14 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { emptyOpeningHours } from "@portal/contract/opening-hours/model";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { widgetPath } from "@portal/contract/entry/own-site/widget";
+import {
+  emptyOpeningHours,
+  MAX_SPECIAL_DAY_LABEL_CHARACTERS,
+  MAX_SPECIAL_DAYS,
+} from "@portal/contract/opening-hours/model";
+import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
+import { someRatings } from "@portal/db/factories/rating-awards";
 import { expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
@@ -64,4 +72,48 @@ journey("opening hours on a company's own strict site follow a change in the ent
   } finally {
     site.close();
   }
+});
+
+const WORDS = "Betriebsferien wegen Umbau der Werkstatt und Inventur im großen Lager, Notdienst unter 0221".split(" ");
+const label = (index: number): string =>
+  `${index} ${WORDS.map((_word, at) => WORDS[(at * 7 + index * 3) % WORDS.length]).join(" ")}`
+    .slice(0, MAX_SPECIAL_DAY_LABEL_CHARACTERS)
+    .trim();
+
+journey("a strict site shows holidays and stars, and the fullest script stays below 5 KiB", async ({ db, open }) => {
+  const today = berlinDate(Date.now());
+  const specialDays = Array.from({ length: MAX_SPECIAL_DAYS }, (_none, index) => {
+    const from = addDays(today, 3 + 5 * index);
+    return { from, to: addDays(from, 3), label: index === 0 ? "Betriebsferien" : label(index), spans: [] };
+  });
+  const spans = [
+    { from: "07:30", to: "12:15" },
+    { from: "13:00", to: "18:45" },
+  ];
+  const week = emptyOpeningHours().week.map(() => ({ spans, byAppointment: true }));
+  const owner = await aCustomer(db, {
+    products: ["RAT-PLUS"],
+    entry: { opening_hours: { ...emptyOpeningHours(), week, specialDays } },
+  });
+  await someRatings(db, owner.company.id, { count: 12, stars: 5 });
+  const address = `${running.origin}${widgetPath(owner.company.id)}`;
+  const site = await aSite(`<script async src="${address}"></script>`);
+  try {
+    const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    const { page, context } = await open({ origin, undecided: true });
+    await page.goto("/");
+    const hours = page.getByRole("region", { name: `Öffnungszeiten von ${owner.company.name}` });
+    await see(hours.getByText(/geschlossen \(Betriebsferien\)$/));
+    const stars = page.getByRole("link", {
+      name: /^★ 5,0 von 5 Sternen\s*12 Bewertungen in zwölf Monaten, geprüft von/,
+    });
+    await see(stars);
+    expect(await stars.getAttribute("href")).toMatch(new RegExp(`^${running.origin}/.*${owner.company.id}$`));
+    expect(await context.cookies()).toEqual([]);
+  } finally {
+    site.close();
+  }
+  const script = await (await fetch(address)).text();
+  expect(script).toContain("Betriebsferien");
+  for (const compress of [brotliCompressSync, gzipSync]) expect(compress(script).length).toBeLessThan(5 * 1024);
 });
