@@ -12,9 +12,10 @@ import type { Scenario, State } from "./state.ts";
 const WISHES = "/kunde/firmendaten/kontaktwuensche";
 const LOCKS = "/api/customer/entry/account-locks/get";
 const VISITS = "/api/customer/support-visits";
-const SUPPORT_LOG_IN = "/login/cuca";
+export const SUPPORT_LOG_IN = "/login/cuca";
 
-const actsForDemoCompany = async ({ page, db, users }: Scenario): Promise<void> => {
+/** Logs an agent in for the first company of the demo data. */
+export const actsForDemoCompany = async ({ page, db, users }: Scenario): Promise<void> => {
   await fillSupportLogIn(page, { ...demoAgent, password: demoPassword }, users.demoCompany.id);
   await enterCode(db, page, demoAgent);
   await see(page.getByText(`Angemeldet als ${users.demoCompany.name}`));

@@ -1,5 +1,6 @@
 import { demoPassword } from "@portal/contract/auth/demo-logins";
 import { emptyOpeningHours } from "@portal/contract/opening-hours/model";
+import { aWebsite } from "@portal/db/factories/websites";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
@@ -28,9 +29,10 @@ const dayAndNight = () => ({
 export async function testUsers(db: Kysely<Database>): Promise<TestUsers> {
   const typist = await aCustomer(db, {
     names: ["Malerbetrieb Ehrlich"],
-    products: ["SEO"],
+    products: ["SEO", "WEB-M"],
     entry: { opening_hours: dayAndNight() },
   });
+  await aWebsite(db, { company_id: typist.company.id });
   const people = {
     nobody: undefined,
     visitor: undefined,
