@@ -31,6 +31,15 @@ test.each<[string, string, Partial<ImprintCompany>, ImprintDetail[]]>([
     [],
   ],
   ["a charitable company acts through somebody", "Dachwerk gUG", {}, ["representative", "register"]],
+  ["the agency is a company", "Dachwerk. Konzeption, Gestaltung und Hosting: Webkontor GmbH, Köln", {}, []],
+  ["the insurer is a company", "Dachwerk. Berufshaftpflichtversicherung: Rheinische Versicherung AG", {}, []],
+  [
+    "the provider and the agency are companies",
+    "Dachwerk GmbH. Webdesign: Webkontor GmbH",
+    {},
+    ["representative", "register"],
+  ],
+  ["a limited company that only the credits name", "Gestaltung: Dachwerk GmbH", { legalForm: "limited_company" }, []],
   ["limited in words", "Dachwerk (haftungsbeschränkt)", { legalForm: "entrepreneurial_company" }, []],
   ["a sole proprietor", "Dachwerk", { legalForm: "sole_proprietor" }, []],
   ["no VAT id, and there is one", "", { vatId: "DE123456789" }, ["vatId"]],
@@ -68,4 +77,13 @@ test.each<[string, string, ImprintDetail[]]>([
   ["Autovermietung", "", []],
 ])("the trade %s with %j lacks %j", (trade, text, expected) =>
   expect(missing(text, { trades: [trade] })).toEqual(expected),
+);
+
+test.each([
+  ["Hauptplatz 34, 8130 Frohnleiten, Österreich", []],
+  ["Bahnhofstrasse 1, CH-8001 Zürich", []],
+  ["Hauptplatz 34, Frohnleiten. © 2024 Matthias Wecht", ["address"]],
+  ["Hauptplatz 34, 8130 Frohnleiten", ["address"]],
+])("address %s", (address, expected) =>
+  expect(imprintFacts(`${address}, Tel. 0664 1274230, post@lorenz.example`, UNKNOWN).missing).toEqual(expected),
 );

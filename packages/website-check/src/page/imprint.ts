@@ -37,6 +37,9 @@ export type ImprintCompany = {
 
 const MAX_TEXT = 50_000;
 const ADDRESS = /(?<!\d)(?:D-|DE-)?\d{5}\s+\p{Lu}\p{L}/u;
+/** Firms from Austria and Switzerland are listed, too. Without the country, the four digits of a year would count. */
+const NEIGHBOUR = /österreich|austria|schweiz|switzerland|liechtenstein|\b(?:A|AT|CH|FL)-\d{4}/iu;
+const NEIGHBOUR_ADDRESS = /(?<!\d)(?:(?:A|AT|CH|FL)-)?[1-9]\d{3}\s+\p{Lu}\p{L}/u;
 /** Written plainly, for people only, or protected by a script. */
 const EMAIL =
   /[\w.+-]+\s?(?:@|\(at\)|\[at\]|\{at\}|\(ät\)|\[ät\])\s?[\w-]|\be-?mail\b|cdn-cgi\/l\/email-protection|UnCryptMailto/iu;
@@ -44,6 +47,9 @@ const PHONE =
   /(?:\b(?:tel|fon|telefon|mobil|handy|phone|rufnummer|fax|kontaktformular)\b|☎|✆|📞|(?:\+49|\b0)[1-9][\d\s/().-]{5,})/iu;
 /** Companies that act through somebody, and are in a register. */
 const COMPANY = /\b(?:GmbH|UG|gUG|AG|KG|OHG|eG|SE|PartG|Partnerschaftsgesellschaft|gGmbH|KGaA)\b/u;
+/** Who made the site, took the pictures or insures the provider is often a company, and says nothing of the provider. */
+const CREDITS =
+  /(?<!\p{L})(?:web-?design|webagentur|design|konzept(?:ion)?|gestaltung|umsetzung|entwicklung|programmierung|realisierung|realisiert|umgesetzt|erstellt|hosting|gehostet|hoster|fotos?|fotografie|bild(?:er|nachweise?|quellen?|rechte)|(?:berufs|betriebs)?haftpflicht\p{L}*|(?:made|powered) (?:by|with))(?!\p{L})[^.]{0,120}/giu;
 const MERCHANT = /\be\. ?K(?:\.|fm|fr)/u;
 const REPRESENTATIVE =
   /geschäftsführ|vertret|vorstand|inhaber|gesellschafter|partner(?:in|innen)?\s*[:(]|managing director|leitung\s*:/iu;
@@ -97,13 +103,13 @@ const hasBusinessId = (text: string): boolean => {
 /** @param text of the imprint: what people read, and its links' addresses */
 export function imprintFacts(text: string, company: ImprintCompany): ImprintFacts {
   const plain = text.slice(0, MAX_TEXT);
-  const isCompany = COMPANY.test(plain);
-  const hasForm = isCompany || MERCHANT.test(plain) || ANY_FORM.test(plain);
+  const isCompany = COMPANY.test(plain.replace(CREDITS, " "));
+  const hasForm = COMPANY.test(plain) || MERCHANT.test(plain) || ANY_FORM.test(plain);
   const duties = dutiesOf(company.trades, plain);
   const named: Record<ImprintDetail, boolean> = {
     name: namesProvider(plain, company),
     legalForm: hasForm || !(NAMES_FORM.has(company.legalForm) || CORPORATION.test(plain)),
-    address: ADDRESS.test(plain),
+    address: ADDRESS.test(plain) || (NEIGHBOUR.test(plain) && NEIGHBOUR_ADDRESS.test(plain)),
     email: EMAIL.test(plain),
     phone: PHONE.test(plain),
     representative: !isCompany || REPRESENTATIVE.test(plain),

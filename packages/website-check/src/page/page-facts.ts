@@ -4,36 +4,34 @@ import type { Resource } from "../resource.ts";
 import { type AccessFacts, accessFacts } from "./access.ts";
 import { type Resolve, resolver } from "./addresses.ts";
 import { type ImprintCompany, imprintFacts, type ImprintFacts } from "./imprint.ts";
+import { type LegalLinks, legalLinks } from "./legal-links.ts";
 import { insecureFiles, type Link, linksOf, loadedResources } from "./loaded.ts";
 import { type StructuredFacts, structuredFacts } from "./structured.ts";
 
-export type PageFacts = AccessFacts & {
-  language: string;
-  title: string;
-  description: string;
-  viewport: string;
-  robotsMeta: string;
-  canonical: string | null;
-  /** `hreflang` values. */
-  languages: string[];
-  /** Addresses of the page in other languages, without the one for everybody else (`x-default`). */
-  alternates: string[];
-  headings: { level: number; text: string }[];
-  isFrameset: boolean;
-  /** Characters that people read. */
-  textLength: number;
-  isUnderConstruction: boolean;
-  resources: Resource[];
-  /** True if a consent tool holds scripts back by itself. */
-  heldBack: boolean;
-  insecureFiles: string[];
-  links: Link[];
-  imprintLink: string | null;
-  privacyLink: string | null;
-  /** What an imprint on the page itself says; null if the link leads to another page. */
-  imprintHere: ImprintFacts | null;
-  structured: StructuredFacts;
-};
+export type PageFacts = AccessFacts &
+  LegalLinks & {
+    language: string;
+    title: string;
+    description: string;
+    viewport: string;
+    robotsMeta: string;
+    canonical: string | null;
+    /** `hreflang` values. */
+    languages: string[];
+    /** Addresses of the page in other languages, without the one for everybody else (`x-default`). */
+    alternates: string[];
+    headings: { level: number; text: string }[];
+    isFrameset: boolean;
+    /** Characters that people read. */
+    textLength: number;
+    isUnderConstruction: boolean;
+    resources: Resource[];
+    /** True if a consent tool holds scripts back by itself. */
+    heldBack: boolean;
+    insecureFiles: string[];
+    links: Link[];
+    structured: StructuredFacts;
+  };
 
 const MAX_ITEMS = 100;
 const MAX_TEXT = 300;
@@ -58,7 +56,7 @@ export function readPage(raw: RawPage, company: ImprintCompany): PageFacts {
     ...loadedResources($, resolve),
     insecureFiles: raw.url.startsWith("https:") ? insecureFiles($, resolve).slice(0, MAX_ITEMS) : [],
     links,
-    ...legalLinks(links, raw.url, text, company),
+    ...legalLinks($, { links, url: raw.url, text, company }),
     structured: structuredFacts($, raw.url),
   };
 }
@@ -128,26 +126,3 @@ const bounded = (facts: AccessFacts): AccessFacts => ({
   linksWithoutName: facts.linksWithoutName.slice(0, MAX_ITEMS).map(short),
   paleTexts: facts.paleTexts.slice(0, MAX_ITEMS).map(short),
 });
-
-const IMPRINT = /impressum|imprint|anbieterkennzeichnung|legal notice/i;
-const PRIVACY = /datenschutz|privacy|dsgvo/i;
-
-const linkNamed = (links: readonly Link[], name: RegExp): string | null =>
-  (links.find(({ text }) => name.test(text)) ?? links.find(({ url }) => name.test(pathAndFragment(url))))?.url ?? null;
-
-const pathAndFragment = (url: string): string => {
-  const { pathname, hash } = new URL(url);
-  return pathname + hash;
-};
-
-/** An imprint may be a part of the page itself, behind a link with a fragment. */
-function legalLinks(links: readonly Link[], pageUrl: string, text: string, company: ImprintCompany) {
-  const imprintLink = linkNamed(links, IMPRINT);
-  const isHere =
-    imprintLink !== null && imprintLink.includes("#") && imprintLink.split("#")[0] === pageUrl.split("#")[0];
-  return {
-    imprintLink,
-    privacyLink: linkNamed(links, PRIVACY),
-    imprintHere: isHere ? imprintFacts(text, company) : null,
-  };
-}

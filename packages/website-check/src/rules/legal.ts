@@ -20,8 +20,12 @@ const DETAILS: Readonly<Record<ImprintDetail, string>> = {
   rules: "berufsrechtliche Regelungen und wo sie stehen",
 };
 
-export function legalFindings({ imprint, privacy }: Visit): Finding[] {
-  return [...imprintFindings(imprint), ...privacyPage(privacy)];
+/** What only the page's scripts could show is not missed. */
+export function legalFindings({ imprint, privacy, page }: Visit): Finding[] {
+  return [
+    ...(imprint.found === "no" && page?.imprintByScript === true ? [] : imprintFindings(imprint)),
+    ...(privacy.found === "no" && page?.privacyByScript === true ? [] : privacyPage(privacy)),
+  ];
 }
 
 function imprintFindings(imprint: Visit["imprint"]): Finding[] {

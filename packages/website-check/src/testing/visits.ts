@@ -29,6 +29,8 @@ const PAGE: NonNullable<Visit["page"]> = {
   imprintLink: `${URL_OF_PAGE}impressum`,
   privacyLink: `${URL_OF_PAGE}datenschutz`,
   imprintHere: null,
+  imprintByScript: false,
+  privacyByScript: false,
   structured: { unreadable: 0, businesses: [] },
 };
 const ANSWER: NonNullable<Visit["answer"]> = {
