@@ -133,6 +133,18 @@ describe("content", () => {
       ["content.heading_skipped"],
     ],
     [
+      "an empty one that nobody hears",
+      page({
+        headings: [
+          { level: 1, text: "a" },
+          { level: 3, text: "" },
+          { level: 2, text: "b" },
+          { level: 4, text: "" },
+        ],
+      }),
+      [],
+    ],
+    [
       "back by two levels",
       page({
         headings: [1, 2, 3, 1]
@@ -143,6 +155,18 @@ describe("content", () => {
       [],
     ],
   ])("%s", (_case, given, expected) => expect(codes(given)).toEqual(expected));
+});
+
+describe("small screens", () => {
+  test.each([
+    ["width=device-width, initial-scale=1", []],
+    ["initial-scale=1.0", []],
+    ["user-scalable=yes, initial-scale=1", []],
+    ["width=360", []],
+    ["width=1024", ["mobile.no_viewport"]],
+    ["initial-scale=0.5", ["mobile.no_viewport"]],
+    ["", ["mobile.no_viewport"]],
+  ])("viewport %j", (viewport, expected) => expect(codes(page({ viewport }))).toEqual(expected));
 });
 
 describe("speed", () => {

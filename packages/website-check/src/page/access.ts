@@ -70,13 +70,16 @@ function fieldsWithoutLabel($: Document): string[] {
     });
 }
 
+/** Signs of an icon font: an empty element that its class draws. */
+const FONT_ICON = 'i[class], span[class*="icon" i]';
+
 /** A link with nothing that can be read aloud. An image without `alt` in it is reported as an image already. */
 function isNameless($: Document, element: Element): boolean {
   const { title, ...attributes } = attributesOf(element);
   if ([title, attributes["aria-label"], attributes["aria-labelledby"]].some((name) => (name ?? "").trim() !== ""))
     return false;
   if (isHidden($, element) || textOf(element) !== "") return false;
-  const inner = $(element).find("img, svg, [aria-label], [title], input, object, iframe").toArray();
+  const inner = $(element).find(`img, svg, [aria-label], [title], input, object, iframe, ${FONT_ICON}`).toArray();
   const isNamed = inner.some((part) => {
     const { alt, title: tip, src, ...others } = attributesOf(part);
     return (

@@ -114,6 +114,7 @@ export function readVersion(raw: RawPage): VersionFacts {
 const headingsOf = ($: Document) =>
   $("h1, h2, h3, h4, h5, h6")
     .toArray()
+    .filter((element) => $(element).closest("noscript, template").length === 0)
     .slice(0, MAX_ITEMS)
     .map((element) => ({
       level: Number(("name" in element ? element.name : "h0").slice(1)),

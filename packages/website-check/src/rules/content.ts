@@ -24,7 +24,9 @@ function titleFindings({ title }: PageFacts): Finding[] {
 function headingFindings({ headings }: PageFacts): Finding[] {
   const main = headings.filter(({ level }) => level === 1);
   if (main.length === 0) return finding("content.no_heading");
-  const skipped = headings.filter(({ level }, index) => index > 0 && level > (headings[index - 1]?.level ?? 0) + 1);
+  // Nobody hears an empty one.
+  const heard = headings.filter(({ text }) => text !== "");
+  const skipped = heard.filter(({ level }, index) => index > 0 && level > (heard[index - 1]?.level ?? 0) + 1);
   return [
     ...(main.length > 1
       ? finding(
