@@ -1,3 +1,4 @@
+import { aProduct } from "@portal/db/factories/companies";
 import { aContract, aDocument } from "@portal/db/factories/company-data";
 import { describe, expect } from "vitest";
 import { mailsTo } from "../account-linking/mail.ts";
@@ -7,6 +8,7 @@ import { miss, POLL, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 
 const CONTRACTS = "/kunde/firmendaten/vertragsdaten";
+const PRODUCTS = "/kunde/firmendaten/produkte";
 const DOCUMENTS = "/kunde/firmendaten/dokumente";
 const CONTACTS = "/kunde/firmendaten/ansprechpartner";
 
@@ -50,10 +52,32 @@ describe("company data", () => {
       .getByRole("link", { name: /^PDF.*Rechnung für März, R-2026-1, herunterladen$/ })
       .getAttribute("href");
     expect(file).toContain("documentNumber=R-2026-1");
+    const table = await page.getByRole("link", { name: "Diese Auswahl als Tabelle (CSV)" }).getAttribute("href");
+    expect(table).toContain("/api/customer/documents.csv?year=2026");
     const zip = await page.getByRole("link", { name: "Alle aus 2026 (ZIP)" }).getAttribute("href");
     expect(zip).toContain("/api/customer/documents.zip?year=2026");
     await page.reload();
     await see(page.getByText("Ein Dokument"));
+  });
+
+  journey("who has a question asks it where the contract or the product stands", async ({ db, open }) => {
+    const owner = await aCustomer(db, { names: ["Licht und Ton"] });
+    await aContract(db, { company_id: owner.company.id, external_id: "V-2025/8" });
+    await aProduct(db, { company_id: owner.company.id, code: "WEB-M", status: "Invoicing" });
+    const { page } = await open();
+    await logIn(page, owner);
+    await page.goto(CONTRACTS);
+    await page.getByRole("link", { name: /^Frage dazu\s* stellen: V-2025\/8$/ }).click();
+    await see(page.getByRole("heading", { level: 1, name: "Neue Anfrage" }));
+    await expect.poll(() => page.getByLabel(/^Vertragsnummer/).inputValue(), POLL).toBe("V-2025/8");
+    await page.goto(PRODUCTS);
+    await see(page.getByText("Aktiv", { exact: true }));
+    await page.getByRole("link", { name: /^Frage dazu\s* stellen: Website Komfort$/ }).click();
+    await page.getByLabel("Betreff").fill("Die Website ist noch leer");
+    await page.getByLabel("Ihre Nachricht").fill("Wann kommt der Entwurf?");
+    await page.getByRole("button", { name: "Anfrage senden" }).click();
+    await see(page.getByRole("heading", { level: 1, name: "Die Website ist noch leer" }));
+    await see(page.getByText("Website Komfort", { exact: true }));
   });
 
   journey("a contact person is added, changed and taken back", async ({ db, open }) => {

@@ -49,12 +49,13 @@ export function ContractItem({ contract, mayCancel }: ContractItemProps) {
       />
       {next !== null && <p>{next}</p>}
       {contract.cancellation !== null && <Confirmation contract={contract} cancellation={contract.cancellation} />}
-      {!isOver && (
-        <Row data-print="hide">
-          <Results code={contract.code} />
-          {mayCancel && <Actions contract={contract} onDone={() => heading.current?.focus()} />}
-        </Row>
-      )}
+      <Row data-print="hide">
+        {!isOver && <Results code={contract.code} />}
+        <PageLink to="service_cases" query={{ neu: "contract", bezug: contract.number }}>
+          Frage dazu<span className="visually-hidden"> stellen: {contract.number}</span>
+        </PageLink>
+        {!isOver && mayCancel && <Actions contract={contract} onDone={() => heading.current?.focus()} />}
+      </Row>
     </Item>
   );
 }

@@ -1,3 +1,4 @@
+import { rightCovers } from "@portal/contract/http/access";
 import { isActive } from "@portal/contract/navigation/products";
 import {
   groupProducts,
@@ -13,12 +14,14 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { cart } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { PageParts } from "../../../ui/page/page-parts.tsx";
+import { Row } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { CallUs } from "../../../platform/brand/service-phone.tsx";
 
 /** `company_products`: everything that the company bought, by family; what has ended apart. */
 export default function ProductsPage() {
-  const { products, company_name: company } = useAccount();
+  const { products, company_name: company, right } = useAccount();
+  const mayAsk = rightCovers(right, "write");
   const { groups } = groupProducts(products);
   const ended = inactiveGroups(products);
   return (
@@ -31,7 +34,7 @@ export default function ProductsPage() {
           </EmptyState>
         )}
         {groups.map((group) => (
-          <Family key={group.family} group={group} />
+          <Family key={group.family} group={group} mayAsk={mayAsk} />
         ))}
         {ended.length > 0 && (
           <Section title="Beendete Produkte" description="Diese Produkte laufen nicht mehr.">
@@ -43,7 +46,10 @@ export default function ProductsPage() {
                       <ItemTitle>{name}</ItemTitle>
                       <p className="note">{label}</p>
                     </ItemWords>
-                    <Status tone="neutral">Beendet</Status>
+                    <Row>
+                      <Status tone="neutral">Beendet</Status>
+                      {mayAsk && <Question name={name} />}
+                    </Row>
                   </Item>
                 )),
               )}
@@ -58,7 +64,9 @@ export default function ProductsPage() {
   );
 }
 
-const Family = ({ group: { label, page, products } }: { group: ProductGroup }) => (
+type FamilyProps = { group: ProductGroup; mayAsk: boolean };
+
+const Family = ({ group: { label, page, products }, mayAsk }: FamilyProps) => (
   <Section
     title={label}
     action={
@@ -75,7 +83,10 @@ const Family = ({ group: { label, page, products } }: { group: ProductGroup }) =
           <ItemWords>
             <ItemTitle>{name}</ItemTitle>
           </ItemWords>
-          <ProductStatus status={status} />
+          <Row>
+            <ProductStatus status={status} />
+            {mayAsk && <Question name={name} />}
+          </Row>
         </Item>
       ))}
     </ItemList>
@@ -87,3 +98,10 @@ function ProductStatus({ status }: { status: ProductGroup["products"][number]["s
   const { tone, label } = STATUS_LABELS[status];
   return <Status tone={tone}>{label}</Status>;
 }
+
+/** The way to a service case about the product. */
+const Question = ({ name }: { name: string }) => (
+  <PageLink to="service_cases" query={{ neu: "product", bezug: name }} data-print="hide">
+    Frage dazu<span className="visually-hidden"> stellen: {name}</span>
+  </PageLink>
+);

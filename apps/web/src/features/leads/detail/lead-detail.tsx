@@ -6,6 +6,7 @@ import { COMPLAINT_REASON_LABELS, LEAD_SOURCE_LABELS, LEAD_STATE_LABELS } from "
 import { germanDay, germanInstant, germanMoney } from "@portal/contract/text/formats";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { ReportProblem } from "../../../platform/products/report-problem.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { usePartTitle } from "../../../platform/routing/page-title.ts";
@@ -101,6 +102,9 @@ function Shown({ lead, steps, page }: { lead: Lead; steps: LeadStep[]; page: Lea
         {mayWrite && lead.state !== "taken" && <ReminderForm key={`due-${lead.reminder?.dueOn ?? ""}`} lead={lead} />}
         <LeadCourse id={lead.id} steps={steps} mayWrite={mayWrite && lead.state !== "taken"} />
         <Facts lead={lead} />
+        {mayWrite && (
+          <ReportProblem question="Stimmt etwas an dieser Anfrage nicht?" reference={`Anfrage Nr. ${lead.id}`} />
+        )}
         <ToList page={page} />
       </PageParts>
     </>
