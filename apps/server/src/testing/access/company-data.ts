@@ -10,6 +10,8 @@ export const COMPANY_DATA_ACCESS: Record<string, MatrixRow> = {
   cancelContract: declares,
   withdrawCancellation: declares,
   getDocuments: edits,
+  getDocumentsCsv: edits,
+  getContractsCsv: edits,
   downloadDocument: edits,
   downloadDocumentsOfYear: edits,
   markDocumentOpened: writes,

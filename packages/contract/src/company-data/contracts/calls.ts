@@ -16,6 +16,8 @@ export type CancellationKind = (typeof CANCELLATION_KINDS)[number];
 export const CANCELLATION_REASON_CHARACTERS = 2000;
 /** Years after a contract's end for which it is kept (tax law: invoices refer to it). */
 export const CONTRACT_YEARS = 10;
+/** Contracts that the page shows, the newest first. Hardly a company has so many. */
+export const MOST_CONTRACTS_LISTED = 500;
 
 export type Cancellation = {
   kind: CancellationKind;
@@ -51,6 +53,13 @@ export const getContracts = endpoint<{ contracts: Contract[] }>()({
   name: "getContracts",
   method: "GET",
   path: "/api/customer/contracts",
+});
+
+/** The contracts as CSV. A plain GET, so a link is enough. */
+export const getContractsCsv = endpoint<unknown>()({
+  name: "getContractsCsv",
+  method: "GET",
+  path: "/api/customer/contracts.csv",
 });
 
 /**

@@ -24,6 +24,9 @@ export const DOCUMENT_YEARS = 10;
 /** The largest document. Most have less than 100 kB. */
 export const MOST_DOCUMENT_BYTES = 20_000_000;
 
+/** Documents that one ZIP of a year holds. Hardly a company gets so many in a year. */
+export const MOST_DOCUMENTS_ZIPPED = 1000;
+
 export type CompanyDocument = {
   /** The system that made it. With type and number it names the document in `downloadDocument`. */
   source: string;
@@ -46,6 +49,8 @@ export type CompanyDocuments = {
   years: number[];
   /** Of the chosen year and type that match the search. */
   total: number;
+  /** All documents of the chosen year, whatever else narrows the list; null without a year. */
+  ofYear: number | null;
   /** Of all documents of the company. */
   unopened: number;
 };
@@ -55,14 +60,18 @@ const year = z.pipe(
   z.transform((digits: string) => Number(digits)),
 );
 
+const filterFields = {
+  year: z.optional(year),
+  documentType: z.optional(z.enum(DOCUMENT_TYPE_CODES, "Bitte wählen Sie aus der Liste.")),
+  search: z._default(lineOf(100), ""),
+};
+
 export const getDocuments = endpoint<CompanyDocuments>()({
   name: "getDocuments",
   method: "GET",
   path: "/api/customer/getDocuments",
   query: z.object({
-    year: z.optional(year),
-    documentType: z.optional(z.enum(DOCUMENT_TYPE_CODES, "Bitte wählen Sie aus der Liste.")),
-    search: z._default(lineOf(100), ""),
+    ...filterFields,
     page: z._default(
       z.pipe(
         z.string().check(z.regex(/^[1-9]\d{0,3}$/, "Diese Seite gibt es nicht.")),
@@ -71,6 +80,14 @@ export const getDocuments = endpoint<CompanyDocuments>()({
       1,
     ),
   }),
+});
+
+/** The list as CSV. A plain GET, so a link is enough. */
+export const getDocumentsCsv = endpoint<unknown>()({
+  name: "getDocumentsCsv",
+  method: "GET",
+  path: "/api/customer/documents.csv",
+  query: z.object(filterFields),
 });
 
 /** A name without path separators and dots in front, as the import takes it. */
@@ -92,7 +109,7 @@ export const downloadDocument = endpoint<unknown>()({
   errors: ["documents.not_found", "documents.range_not_satisfiable", "files.not_found"],
 });
 
-/** All documents of a year in a ZIP. A plain GET, so a link is enough. */
+/** The documents of a year in a ZIP, the oldest `MOST_DOCUMENTS_ZIPPED` of them. A plain GET, so a link is enough. */
 export const downloadDocumentsOfYear = endpoint<unknown>()({
   name: "downloadDocumentsOfYear",
   method: "GET",

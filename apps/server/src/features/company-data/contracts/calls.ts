@@ -2,11 +2,12 @@ import {
   CANCELLATION_KINDS,
   cancelContract,
   getContracts,
+  getContractsCsv,
   PRICE_INTERVALS,
   withdrawCancellation,
 } from "@portal/contract/company-data/contracts/calls";
 import * as z from "zod/mini";
-import { accountAccess, serve } from "../../../platform/http/served-call.ts";
+import { accountAccess, FileAnswer, serve } from "../../../platform/http/served-call.ts";
 import { CONTRACTS } from "../../../platform/rate-limits/quotas.ts";
 
 const answers = {
@@ -44,6 +45,11 @@ const answers = {
 
 /** Prices are for people who may edit; customer care sees them too (ADR 129). */
 export const serveGetContracts = serve(getContracts, { access: accountAccess("write"), agent: true, answers });
+export const serveGetContractsCsv = serve(getContractsCsv, {
+  access: accountAccess("write"),
+  agent: true,
+  answers: { 200: new FileAnswer("text/csv") },
+});
 /** A declaration of the company: an owner makes it, never customer care. 2,000 characters can be four bytes each. */
 const declares = { access: accountAccess("owner"), answers, quota: CONTRACTS, bodyLimitBytes: 10_000 };
 export const serveCancelContract = serve(cancelContract, declares);

@@ -1,4 +1,9 @@
-import { cancelContract, getContracts, withdrawCancellation } from "@portal/contract/company-data/contracts/calls";
+import {
+  cancelContract,
+  getContracts,
+  getContractsCsv,
+  withdrawCancellation,
+} from "@portal/contract/company-data/contracts/calls";
 import { getServiceCases } from "@portal/contract/service-case/calls";
 import { aContract } from "@portal/db/factories/company-data";
 import { aMembership, aUser } from "@portal/db/factories/users";
@@ -48,6 +53,20 @@ describe("the list of contracts", () => {
         cancellation: null,
       },
       { code: "RAT", status: { state: "ended", endsOn: "2024-12-31" } },
+    ]);
+  });
+
+  test("is a table for a spreadsheet, with the day of the cancellation", async () => {
+    await aContract(app.db, { company_id: accountId, started_on: "2024-01-01", code: "RAT", ended_on: "2024-12-31" });
+    await cancel({ reason: "" });
+    const { status, raw } = await anna.client.call(getContractsCsv, { accountId });
+    expect(status).toBe(200);
+    expect(raw.headers["content-disposition"]).toBe('attachment; filename="vertraege.csv"');
+    const [headings, ...rows] = raw.body.trimEnd().split("\r\n");
+    expect(headings).toMatch(/^\uFEFFVertragsnummer;Produkt;Stand;Beginn;/);
+    expect(rows).toEqual([
+      "V-2025/7;Website Komfort;Endet;01.05.2025;12;12;3;49,00;monatlich;30.04.2026;;01.12.2025",
+      expect.stringMatching(/;Beendet;01\.01\.2024;.*;31\.12\.2024;;$/),
     ]);
   });
 

@@ -1,5 +1,5 @@
 /** SQL of contracts and cancellations. */
-import type { CancellationKind } from "@portal/contract/company-data/contracts/calls";
+import { type CancellationKind, MOST_CONTRACTS_LISTED } from "@portal/contract/company-data/contracts/calls";
 import type { ContractTable, Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely, Selectable } from "kysely";
@@ -24,10 +24,8 @@ const CONTRACT = `
   left join contract_cancellations x on x.contract_id = c.id and x.withdrawn_at is null
   left join users u on u.id = x.declared_by_user_id`;
 
-/** More contracts than any company has. */
-const MOST = 500;
 export const contractsOf = statement<ContractRow, [companyId: number]>(
-  `${CONTRACT} where c.company_id = $1 order by c.started_on desc, c.id desc limit ${MOST}`,
+  `${CONTRACT} where c.company_id = $1 order by c.started_on desc, c.id desc limit ${MOST_CONTRACTS_LISTED}`,
 );
 
 const lock = statement<{ id: number }, [companyId: number, id: number]>(

@@ -3,6 +3,7 @@ import {
   downloadDocument,
   downloadDocumentsOfYear,
   getDocuments,
+  getDocumentsCsv,
   markDocumentOpened,
 } from "@portal/contract/company-data/documents/calls";
 import * as z from "zod/mini";
@@ -31,9 +32,14 @@ export const serveGetDocuments = serve(getDocuments, {
       ),
       years: z.array(z.number()),
       total: z.number(),
+      ofYear: z.nullable(z.number()),
       unopened: z.number(),
     }),
   },
+});
+export const serveGetDocumentsCsv = serve(getDocumentsCsv, {
+  ...reads,
+  answers: { 200: new FileAnswer("text/csv") },
 });
 const pdf = new FileAnswer("application/pdf");
 export const serveDownloadDocument = serve(downloadDocument, { ...reads, answers: { 200: pdf, 206: pdf, 304: null } });

@@ -3,6 +3,7 @@ import {
   downloadDocument,
   downloadDocumentsOfYear,
   getDocuments,
+  getDocumentsCsv,
   markDocumentOpened,
 } from "@portal/contract/company-data/documents/calls";
 import { aDocument } from "@portal/db/factories/company-data";
@@ -60,6 +61,31 @@ describe("the list of documents", () => {
     expect(await numbers({ search: "WEBSITE", documentType: "contract" })).toEqual(["V-1"]);
     for (const search of ["%", "_", "\\", "' or 1=1 --"]) expect(await numbers({ search })).toEqual([]);
     expect((await list({ search: "nichts" })).years).toEqual([2026, 2024]);
+  });
+
+  test("says how many there are of the chosen year, whatever else narrows it", async () => {
+    await stored({ number: "R-1", dated_on: "2025-12-31" });
+    await stored({ number: "R-2", dated_on: "2026-01-01" });
+    await stored({ number: "V-1", type: "contract", dated_on: "2026-12-31" });
+    const narrowed = await list({ year: "2026", documentType: "contract", search: "V-" });
+    expect([narrowed.total, narrowed.ofYear]).toEqual([1, 2]);
+    expect((await list()).ofYear).toBeNull();
+  });
+
+  test("is a table for a spreadsheet, narrowed like the page", async () => {
+    await stored({ number: "R-1", dated_on: "2026-03-01", amount_cents: 123_450, due_on: "2026-03-15", title: "=1+1" });
+    await stored({ number: "V-1", type: "contract", title: "Vertrag; Website", dated_on: "2026-01-01" });
+    const csv = async (query: object) => {
+      const { status, raw } = await anna.client.call(getDocumentsCsv, { accountId, query });
+      expect(status).toBe(200);
+      return raw.body.trimEnd().split("\r\n");
+    };
+    expect(await csv({})).toEqual([
+      "\uFEFFDatum;Art;Nummer;Titel;Betrag in Euro;Zu zahlen bis",
+      "01.03.2026;Rechnung;R-1;'=1+1;1234,50;15.03.2026",
+      expect.stringMatching(/^01\.01\.2026;Vertrag;V-1;"Vertrag; Website";/),
+    ]);
+    expect(await csv({ documentType: "contract" })).toHaveLength(2);
   });
 
   test("has twenty a page", async () => {

@@ -1,5 +1,5 @@
 /** SQL of the provider's documents. */
-import { DOCUMENTS_PER_PAGE, type DocumentType } from "@portal/contract/company-data/documents/calls";
+import { type DocumentType, MOST_DOCUMENTS_ZIPPED } from "@portal/contract/company-data/documents/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
@@ -49,8 +49,9 @@ const filtersOf = (companyId: number, { from, before, type, search }: DocumentFi
 const readPage = statement<DocumentRow, [...Filters, limit: number, offset: number]>(
   `select ${COLUMNS} ${FILTERED} order by d.dated_on desc, d.id desc limit $6 offset $7`,
 );
-export const pageOfDocuments = (db: Db, companyId: number, filter: DocumentFilter, page: number) =>
-  readPage(db, ...filtersOf(companyId, filter), DOCUMENTS_PER_PAGE, (page - 1) * DOCUMENTS_PER_PAGE);
+type Page = { filter: DocumentFilter; limit: number; offset: number };
+export const pageOfDocuments = (db: Db, companyId: number, { filter, limit, offset }: Page) =>
+  readPage(db, ...filtersOf(companyId, filter), limit, offset);
 
 const countAll = statement<{ total: number }, Filters>(`select count(*)::int as total ${FILTERED}`);
 export const countDocuments = async (db: Db, companyId: number, filter: DocumentFilter): Promise<number> =>
@@ -70,11 +71,9 @@ const findOne = statement<DocumentRow, [companyId: number, source: string, type:
 export const findDocument = async (db: Db, companyId: number, { source, type, number }: DocumentName) =>
   (await findOne(db, companyId, source, type, number))[0];
 
-/** Many more than a company gets in a year. */
-const MOST_OF_YEAR = 1000;
 export const documentsOfYear = statement<DocumentRow, [companyId: number, from: string, before: string]>(`
   select ${COLUMNS} from company_documents d join files f on f.id = d.file_id
-  where d.company_id = $1 and d.dated_on >= $2 and d.dated_on < $3 order by d.dated_on, d.id limit ${MOST_OF_YEAR}`);
+  where d.company_id = $1 and d.dated_on >= $2 and d.dated_on < $3 order by d.dated_on, d.id limit ${MOST_DOCUMENTS_ZIPPED}`);
 
 export const markOpened = statement<{ id: number }, [companyId: number, id: number, now: Date]>(`
   update company_documents set opened_at = $3 where company_id = $1 and id = $2 and opened_at is null returning id`);

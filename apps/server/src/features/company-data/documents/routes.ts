@@ -9,6 +9,7 @@ import {
   serveDownloadDocument,
   serveDownloadDocumentsOfYear,
   serveGetDocuments,
+  serveGetDocumentsCsv,
   serveMarkDocumentOpened,
 } from "./calls.ts";
 import type { DocumentRow } from "./repository.ts";
@@ -38,6 +39,11 @@ export function documentRoutes({ files }: Pick<Dependencies, "files">, documents
 
   return [
     call(serveGetDocuments, ({ scope, query }) => documents.list(scope, query)),
+    call(serveGetDocumentsCsv, async ({ scope, query, reply }) => {
+      const csv = await documents.csv(scope, query);
+      reply.header("content-disposition", 'attachment; filename="dokumente.csv"').type("text/csv; charset=utf-8");
+      return csv;
+    }),
     call(serveDownloadDocument, async ({ scope, query, request, reply }) => {
       const row = await documents.find(scope, query);
       const type = query.view === "1" ? "inline" : "attachment";

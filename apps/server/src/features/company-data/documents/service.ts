@@ -1,17 +1,29 @@
 /** The provider's documents for a company. A foreign document is answered like one that does not exist. */
-import type { CompanyDocument, CompanyDocuments, DocumentType } from "@portal/contract/company-data/documents/calls";
+import {
+  type CompanyDocument,
+  type CompanyDocuments,
+  DOCUMENTS_PER_PAGE,
+  type DocumentType,
+} from "@portal/contract/company-data/documents/calls";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
+import { documentsCsv } from "./documents-csv.ts";
 import * as repository from "./repository.ts";
 import { zipOfDocuments } from "./zip.ts";
 
-type Filter = { year?: number | undefined; documentType?: DocumentType | undefined; search: string; page: number };
+type Filter = { year?: number | undefined; documentType?: DocumentType | undefined; search: string };
 type Named = { documentSource: string; documentType: DocumentType; documentNumber: string };
 
 export type DocumentService = ReturnType<typeof createDocumentService>;
 
 const firstDay = (year: number): string => `${year}-01-01`;
+const filterOf = ({ year, documentType, search }: Filter): repository.DocumentFilter => ({
+  from: year === undefined ? null : firstDay(year),
+  before: year === undefined ? null : firstDay(year + 1),
+  type: documentType ?? null,
+  search,
+});
 
 export function createDocumentService({ db, clock, files }: Pick<Dependencies, "db" | "clock" | "files">) {
   /** @throws Problem `documents.not_found` */
@@ -25,20 +37,21 @@ export function createDocumentService({ db, clock, files }: Pick<Dependencies, "
   return {
     find,
 
-    async list({ companyId }: AccountScope, { year, documentType, search, page }: Filter): Promise<CompanyDocuments> {
-      const filter = {
-        from: year === undefined ? null : firstDay(year),
-        before: year === undefined ? null : firstDay(year + 1),
-        type: documentType ?? null,
-        search,
-      };
-      const [rows, total, [known]] = await Promise.all([
-        repository.pageOfDocuments(db, companyId, filter, page),
+    async list({ companyId }: AccountScope, wanted: Filter & { page: number }): Promise<CompanyDocuments> {
+      const filter = filterOf(wanted);
+      const { year, page } = wanted;
+      const offset = (page - 1) * DOCUMENTS_PER_PAGE;
+      const [rows, total, ofYear, [known]] = await Promise.all([
+        repository.pageOfDocuments(db, companyId, { filter, limit: DOCUMENTS_PER_PAGE, offset }),
         repository.countDocuments(db, companyId, filter),
+        year === undefined ? null : repository.countDocuments(db, companyId, filterOf({ year, search: "" })),
         repository.yearsOf(db, companyId),
       ]);
-      return { documents: rows.map(toDocument), years: known?.years ?? [], total, unopened: known?.unopened ?? 0 };
+      const { years = [], unopened = 0 } = known ?? {};
+      return { documents: rows.map(toDocument), years, total, ofYear, unopened };
     },
+
+    csv: ({ companyId }: AccountScope, filter: Filter) => documentsCsv(db, companyId, filterOf(filter)),
 
     /** What customer care opens stays new for the company. */
     async markOpened(scope: AccountScope, name: Named): Promise<void> {

@@ -1,12 +1,15 @@
-import type { Contract } from "@portal/contract/company-data/contracts/calls";
+import { type Contract, getContractsCsv, MOST_CONTRACTS_LISTED } from "@portal/contract/company-data/contracts/calls";
 import { rightCovers } from "@portal/contract/http/access";
 import { ID_PATTERN } from "@portal/contract/http/ids";
+import { requestAddress } from "@portal/contract/http/request-address";
+import { germanNumber } from "@portal/contract/text/formats";
 import { useQuery } from "@tanstack/react-query";
 import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { useAccount, useLoggedIn } from "../../../platform/session/use-session.ts";
+import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { ItemList } from "../../../ui/lists/item-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
@@ -15,6 +18,7 @@ import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { EditorsOnly } from "../editors-only.tsx";
+import { ListFiles } from "../list-files.tsx";
 import { CancelContract } from "./cancel-contract.tsx";
 import { ContractItem } from "./contract-item.tsx";
 import { contractsQuery } from "./contracts-store.ts";
@@ -64,6 +68,7 @@ function useMayCancel(): boolean {
 }
 
 function Contracts({ contracts, mayCancel }: { contracts: Contract[]; mayCancel: boolean }) {
+  const accountId = useActiveAccountId();
   if (contracts.length === 0) {
     return (
       <EmptyState
@@ -94,6 +99,13 @@ function Contracts({ contracts, mayCancel }: { contracts: Contract[]; mayCancel:
           <List contracts={ended} mayCancel={false} />
         </Section>
       )}
+      {contracts.length === MOST_CONTRACTS_LISTED && (
+        <p className="note">
+          Hier stehen Ihre neuesten {germanNumber(MOST_CONTRACTS_LISTED)} Verträge. Ältere nennen wir Ihnen gern am
+          Telefon: <ServicePhone />
+        </p>
+      )}
+      <ListFiles csv={requestAddress(getContractsCsv, {}, accountId)} />
     </PageParts>
   );
 }

@@ -2,8 +2,10 @@ import {
   type CompanyDocuments,
   DOCUMENT_YEARS,
   DOCUMENTS_PER_PAGE,
+  MOST_DOCUMENTS_ZIPPED,
 } from "@portal/contract/company-data/documents/calls";
 import { rightCovers } from "@portal/contract/http/access";
+import { germanNumber } from "@portal/contract/text/formats";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
@@ -21,10 +23,11 @@ import { Columns } from "../../../ui/page/layout.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { EditorsOnly } from "../editors-only.tsx";
+import { ListFiles } from "../list-files.tsx";
 import { DocumentItem } from "./document-item.tsx";
 import { type DocumentView, isNarrowed, queryOfView, viewOf } from "./documents-address.ts";
 import { DocumentsFilter } from "./documents-filter.tsx";
-import { documentsQuery, zipHref } from "./documents-store.ts";
+import { csvHref, documentsQuery, zipHref } from "./documents-store.ts";
 
 /** `company_documents`: invoices, contracts and letters, by year and kind. */
 export default function DocumentsPage() {
@@ -74,7 +77,7 @@ const DocumentsSkeleton = () => (
   </Skeleton>
 );
 
-function Found({ documents, total, view }: CompanyDocuments & { view: DocumentView }) {
+function Found({ documents, total, ofYear, view }: CompanyDocuments & { view: DocumentView }) {
   const accountId = useActiveAccountId();
   if (documents.length === 0) return isNarrowed(view) || view.page > 1 ? <NothingFits /> : <NoDocuments />;
   return (
@@ -89,7 +92,7 @@ function Found({ documents, total, view }: CompanyDocuments & { view: DocumentVi
       </ItemList>
       <ListFoot>
         <p role="status" className="note">
-          {total === 1 ? "Ein Dokument" : `${total} Dokumente`}
+          {total === 1 ? "Ein Dokument" : `${germanNumber(total)} Dokumente`}
         </p>
         <Pagination
           page={view.page}
@@ -105,6 +108,13 @@ function Found({ documents, total, view }: CompanyDocuments & { view: DocumentVi
           </a>
         )}
       </ListFoot>
+      {ofYear !== null && ofYear > MOST_DOCUMENTS_ZIPPED && (
+        <p className="note">
+          Die ZIP-Datei enthält die ersten {germanNumber(MOST_DOCUMENTS_ZIPPED)} von {germanNumber(ofYear)} Dokumenten
+          dieses Jahres. Die übrigen laden Sie hier einzeln.
+        </p>
+      )}
+      <ListFiles csv={csvHref(accountId, view)} label="Diese Auswahl als Tabelle (CSV)" />
     </section>
   );
 }

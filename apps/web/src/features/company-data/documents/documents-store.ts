@@ -4,6 +4,7 @@ import {
   downloadDocument,
   downloadDocumentsOfYear,
   getDocuments,
+  getDocumentsCsv,
   markDocumentOpened,
 } from "@portal/contract/company-data/documents/calls";
 import { requestAddress } from "@portal/contract/http/request-address";
@@ -27,6 +28,12 @@ export const fileHref = (accountId: number, document: CompanyDocument, view: boo
 
 export const zipHref = (accountId: number, year: number): string =>
   requestAddress(downloadDocumentsOfYear, { query: { year } }, accountId);
+
+/** Address of all documents of the view as CSV. */
+export function csvHref(accountId: number, view: DocumentView): string {
+  const { page: _page, ...query } = requestOfView(view);
+  return requestAddress(getDocumentsCsv, { query }, accountId);
+}
 
 /** Says that somebody opened a new document. The file comes whether or not that succeeds. */
 export function useMarkOpened(): (document: CompanyDocument) => void {
