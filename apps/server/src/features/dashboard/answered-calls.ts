@@ -1,4 +1,5 @@
 /** Calls that a service of ours answered, by day, as contacts. Pure. */
+import { NO_CONTACTS } from "@portal/contract/dashboard/contacts/count";
 import { addDays, berlinDate, type Day } from "@portal/contract/time/berlin-time";
 import type { Contacts } from "./source.ts";
 
@@ -11,6 +12,6 @@ export function answeredCalls(row: AnsweredDays | undefined, today: Day): Contac
     firstDay: firstAt === null ? null : berlinDate(firstAt.getTime()),
     lastDay: firstAt === null ? null : addDays(today, -1),
     hasCosts: false,
-    days: (row?.days ?? []).map(({ day, answered }) => ({ day, started: 0, answered, other: 0, costCents: 0 })),
+    days: (row?.days ?? []).map(({ day, answered }) => ({ ...NO_CONTACTS, day, answered })),
   };
 }

@@ -1,6 +1,7 @@
 /** Contacts, changes and highlights of a real company, through the calls. */
 import { getDashboard } from "@portal/contract/dashboard/calls";
 import { getHighlights } from "@portal/contract/dashboard/highlights/calls";
+import { aLead } from "@portal/db/factories/leads";
 import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
 import { sql } from "kysely";
 import { expect } from "vitest";
@@ -26,6 +27,30 @@ test("a call that began in the entry and one that was answered on the same day a
   expect(contacts?.sources.map(({ key, contacts: count, leftOut }) => [key, count, leftOut])).toEqual([
     ["entry", 5, 0],
     ["secretarial", 1, 3],
+  ]);
+});
+
+test("accepted leads are contacts with their price, but not those that began in the entry or came as calls", async () => {
+  const { client, company } = await app.logInMember();
+  const day = addDays(today(), -2);
+  const received_at = new Date(`${day}T10:00:00Z`);
+  await sql`update tracking_progress set until = ${app.clock.now()} where single`.execute(app.db);
+  await sql`insert into tracking_sums (company_id, grain, start, view_phone, view_computer, view_tablet, view_unknown, call, route, website, email)
+    values (${company.id}, 'day', ${day}::date, 9, 0, 0, 0, 0, 0, 0, 1)`.execute(app.db);
+  const lead = (given: object) => aLead(app.db, { companies: [company.id], received_at, price_cents: 1500, ...given });
+  for (const state of ["accepted", "won", "lost"] as const) await lead({ state });
+  for (const given of [{}, { state: "declined" }, { state: "accepted", source: "voicebot" }]) await lead(given);
+  const credited = await lead({ state: "complaint" });
+  await sql`insert into lead_complaints (lead_id, company_id, reason, text, raised_at, decision, rule, credit_cents, decided_at)
+    values (${credited.id}, ${company.id}, 'wrong_contact', '', now(), 'credited', 'no_contact', 1500, now())`.execute(
+    app.db,
+  );
+  const { contacts } = (await client.call(getDashboard, { accountId: company.id })).body;
+  // One mail began in the entry and covers one of three leads, all of which were paid for.
+  expect(contacts?.total).toBe(3);
+  expect(contacts?.sources).toMatchObject([
+    { key: "entry", contacts: 1, leftOut: 0, costCents: null },
+    { key: "leads", product: "Anfragen", contacts: 2, leftOut: 1, costCents: 4500 },
   ]);
 });
 

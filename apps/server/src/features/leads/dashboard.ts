@@ -2,6 +2,7 @@
 import { germanDay, germanNumber } from "@portal/contract/text/formats";
 import { addDays, type Day, startOfBerlinDay } from "@portal/contract/time/berlin-time";
 import { type Contribution, factSource, type Task } from "../dashboard/public.ts";
+import { leadContacts } from "./contact-days.ts";
 
 const DAYS = 30;
 
@@ -150,4 +151,5 @@ export const leadsDashboard = factSource<Facts>({
   sql: FACTS,
   parameters: (today) => [new Date(startOfBerlinDay(addDays(today, 1 - DAYS))), today],
   contributionOf: (facts, { today, mayWrite }) => contributionOf(facts, today, mayWrite),
+  contacts: { place, read: leadContacts },
 });

@@ -150,6 +150,8 @@ test("contacts are one sentence at the top and one table below, with their defin
   await expect.element(contacts.getByRole("row", { name: /Anzeigen.*70.*1\.400,00\s€.*20,00\s€/u })).toBeVisible();
   await contacts.getByText("Was hier zählt").click();
   await expect.element(contacts.getByText(/zusammen 85/u)).toBeVisible();
+  await expect.element(contacts.getByText(/^Eine Anfrage zählt, wenn Sie sie angenommen haben/u)).toBeVisible();
+  await expect.element(contacts.getByRole("button", { name: "Kontakte als Tabelle (CSV)" })).toBeVisible();
 });
 
 test("the line about other products can be hidden", async () => {

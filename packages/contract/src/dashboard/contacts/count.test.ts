@@ -9,6 +9,8 @@ const day = (given: Partial<ContactDay>): ContactDay => ({
   day: YESTERDAY,
   started: 0,
   answered: 0,
+  written: 0,
+  received: 0,
   other: 0,
   costCents: 0,
   ...given,
@@ -52,8 +54,18 @@ describe("calls that start and calls that are answered on one day", () => {
   });
 });
 
+test("of leads only those count that are more than the mails and forms of the day; calls cover none of them", () => {
+  const entry = source("entry", [day({ written: 2, started: 9 })]);
+  const leads = source("leads", [day({ received: 3, costCents: 4500 })], { hasCosts: true });
+  expect(sumsOf(entry, leads, source("phone", [day({ answered: 4 })]))).toEqual([
+    [11, 0],
+    [1, 2],
+    [0, 4],
+  ]);
+});
+
 test("mails, forms and questions for the way always count, and costs belong to sources that know them", () => {
-  const ads = source("ads", [day({ started: 2, other: 1, costCents: 4500 })], { hasCosts: true });
+  const ads = source("ads", [day({ started: 2, written: 1, costCents: 4500 })], { hasCosts: true });
   const counted = countContacts([source("entry", [day({ other: 4 })]), ads], TODAY);
   expect([counted?.total, counted?.sources.map(({ costCents }) => costCents)]).toEqual([7, [null, 4500]]);
 });
@@ -92,10 +104,11 @@ test("never counts more than all ends together, and never less than the larger o
   const days = fc.array(fc.record({ ago: fc.integer({ min: 1, max: READ_DAYS }), calls: fc.nat(50) }), {
     maxLength: 40,
   });
+  const ends_ = fc.constantFrom(["started", "answered"] as const, ["written", "received"] as const);
   fc.assert(
-    fc.property(days, days, (starts, ends) => {
-      const started = starts.map(({ ago, calls }) => day({ day: addDays(TODAY, -ago), started: calls }));
-      const answered = ends.map(({ ago, calls }) => day({ day: addDays(TODAY, -ago), answered: calls }));
+    fc.property(days, days, ends_, (starts, ends, [first, last]) => {
+      const started = starts.map(({ ago, calls }) => day({ day: addDays(TODAY, -ago), [first]: calls }));
+      const answered = ends.map(({ ago, calls }) => day({ day: addDays(TODAY, -ago), [last]: calls }));
       const alone = (days_: ContactDay[]) => countContacts([source("x", days_)], TODAY)?.total ?? 0;
       const total = countContacts([source("entry", started), source("phone", answered)], TODAY)?.total ?? 0;
       const [one, other] = [alone(started), alone(answered)];

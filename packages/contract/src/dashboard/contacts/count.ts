@@ -3,8 +3,9 @@
  *
  * A contact is somebody who calls, writes or asks for the way. Looking at something is none, and neither is a click that
  * leads to the company's website. A call is seen at two ends: where it starts (the number in the entry or in an ad) and
- * where it is answered (secretarial service, voicebot). Nobody can tell which of them are the same call. So of the calls
- * that were answered on a day, only those count that are more than the calls that started on it.
+ * where it is answered (secretarial service, voicebot). So is what people write: where it starts (a mail or form of the
+ * entry or of an ad) and where it arrives (an accepted lead). Nobody can tell which of them are the same. So of the calls
+ * that were answered on a day, only those count that are more than the calls that started on it; likewise of the leads.
  */
 import { addDays, type Day } from "../../time/berlin-time.ts";
 
@@ -14,10 +15,16 @@ export type ContactDay = {
   started: number;
   /** Calls that a service of ours answered. */
   answered: number;
-  /** Mails, forms and questions for the way. */
+  /** Mails and forms that were begun in the entry or in an ad. */
+  written: number;
+  /** Leads that arrived and were accepted. */
+  received: number;
+  /** Questions for the way. */
   other: number;
   costCents: number;
 };
+
+export const NO_CONTACTS = { started: 0, answered: 0, written: 0, received: 0, other: 0, costCents: 0 };
 
 export type ContactSource<Key extends string = string> = {
   key: Key;
@@ -33,7 +40,7 @@ export type ContactSource<Key extends string = string> = {
 export type CountedSource<Key extends string = string> = {
   key: Key;
   contacts: number;
-  /** Answered calls that were left out, because they may be calls that were counted where they started. */
+  /** Answered calls and leads that were left out, because they may have been counted where they started. */
   leftOut: number;
   costCents: number | null;
 };
@@ -78,35 +85,44 @@ function endOf(known: readonly ContactSource[], today: Day): Day {
   return ends.reduce((least, day) => (day < least ? day : least), yesterday);
 }
 
-type Sum = { started: number; answered: number; other: number; costCents: number; extra: number };
+/** `direct`: counted where it started. `late`: seen where it arrived. `extra`: what of that nothing earlier covers. */
+type Sum = { direct: number; late: number; costCents: number; extra: number };
+
+/** The two ends of a call, and of what people write. */
+const ENDS = [
+  ["started", "answered"],
+  ["written", "received"],
+] as const satisfies readonly (readonly (keyof ContactDay)[])[];
 
 function sumsOf<Key extends string>(known: readonly ContactSource<Key>[], from: Day, to: Day): CountedSource<Key>[] {
-  const sums = known.map((): Sum => ({ started: 0, answered: 0, other: 0, costCents: 0, extra: 0 }));
-  const started = new Map<Day, number>();
   const inside = known.map(({ days }) => days.filter(({ day }) => day >= from && day <= to));
+  const sums = inside.map((days): Sum => {
+    const sum = { direct: 0, late: 0, costCents: 0, extra: 0 };
+    for (const day of days) {
+      sum.direct += day.started + day.written + day.other;
+      sum.late += day.answered + day.received;
+      sum.costCents += day.costCents;
+    }
+    return sum;
+  });
+  for (const [first, last] of ENDS) addExtra(sums, inside, first, last);
+  return known.map(({ key, hasCosts }, index) => {
+    const { direct, late, extra, costCents } = sums[index] as Sum;
+    return { key, contacts: direct + extra, leftOut: late - extra, costCents: hasCosts ? costCents : null };
+  });
+}
+
+type End = (typeof ENDS)[number][number];
+
+/** What started on a day covers what arrived on that day, source by source in the given order. */
+function addExtra(sums: Sum[], inside: readonly ContactDay[][], first: End, last: End): void {
+  const open = new Map<Day, number>();
+  for (const day of inside.flat()) open.set(day.day, (open.get(day.day) ?? 0) + day[first]);
   for (const [index, days] of inside.entries())
     for (const day of days) {
-      const sum = sums[index] as Sum;
-      sum.started += day.started;
-      sum.answered += day.answered;
-      sum.other += day.other;
-      sum.costCents += day.costCents;
-      started.set(day.day, (started.get(day.day) ?? 0) + day.started);
+      const left = open.get(day.day) ?? 0;
+      const covered = Math.min(day[last], left);
+      open.set(day.day, left - covered);
+      (sums[index] as Sum).extra += day[last] - covered;
     }
-  // What started on a day covers the answered calls of that day, source by source in the given order.
-  for (const [index, days] of inside.entries())
-    for (const { day, answered } of days) {
-      const covered = Math.min(answered, started.get(day) ?? 0);
-      started.set(day, (started.get(day) ?? 0) - covered);
-      (sums[index] as Sum).extra += answered - covered;
-    }
-  return known.map(({ key, hasCosts }, index) => {
-    const sum = sums[index] as Sum;
-    return {
-      key,
-      contacts: sum.started + sum.other + sum.extra,
-      leftOut: sum.answered - sum.extra,
-      costCents: hasCosts ? sum.costCents : null,
-    };
-  });
 }

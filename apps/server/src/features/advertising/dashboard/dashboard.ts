@@ -1,6 +1,6 @@
 /** What the dashboard says of search ads: a budget that ends too early, and the contacts, in one statement. */
 import { ADVERTISING_FAMILIES } from "@portal/contract/advertising/calls";
-import type { ContactDay } from "@portal/contract/dashboard/contacts/count";
+import { type ContactDay, NO_CONTACTS } from "@portal/contract/dashboard/contacts/count";
 import { germanDay, germanMoney, germanNumber } from "@portal/contract/text/formats";
 import type { Day } from "@portal/contract/time/berlin-time";
 import { statement } from "@portal/db/statement";
@@ -43,13 +43,13 @@ const FACTS = `
 type DayRow = {
   first_day: Day | null;
   last_day: Day | null;
-  days: Pick<ContactDay, "day" | "started" | "other" | "costCents">[];
+  days: Pick<ContactDay, "day" | "started" | "written" | "costCents">[];
 };
 const readDays = statement<DayRow, [companyId: number, from: Day]>(`
   select (select min(f.day) from search_ad_days f where f.company_id = $1) as first_day,
          (select max(l.day) from search_ad_days l where l.company_id = $1) as last_day,
          coalesce((select json_agg(d) from (
-           select day::text, sum(calls)::int as started, sum(forms)::int as other, sum(cost_cents)::int as "costCents"
+           select day::text, sum(calls)::int as started, sum(forms)::int as written, sum(cost_cents)::int as "costCents"
            from search_ad_days where company_id = $1 and day >= $2 group by day) d), '[]') as days`);
 
 export const adsDashboard = factSource<AdFacts>({
@@ -63,7 +63,7 @@ export const adsDashboard = factSource<AdFacts>({
     async read({ db, scope, firstDay: from }) {
       const [row] = await readDays(db, scope.companyId, from);
       const { first_day: firstDay, last_day: lastDay, days } = row ?? { first_day: null, last_day: null, days: [] };
-      return { firstDay, lastDay, hasCosts: true, days: days.map((day) => ({ ...day, answered: 0 })) };
+      return { firstDay, lastDay, hasCosts: true, days: days.map((day) => ({ ...NO_CONTACTS, ...day })) };
     },
   },
 });

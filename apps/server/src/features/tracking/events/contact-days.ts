@@ -1,6 +1,6 @@
 /** Contacts that begin in an entry, by day, and its best week: for the dashboard. */
 import { addDays, type Day } from "@portal/contract/time/berlin-time";
-import type { ContactDay } from "@portal/contract/dashboard/contacts/count";
+import { type ContactDay, NO_CONTACTS } from "@portal/contract/dashboard/contacts/count";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
@@ -8,12 +8,13 @@ import type { AccountScope } from "../../../platform/session/session.ts";
 
 type Db = Kysely<Database>;
 
-type Row = { first_day: Day | null; last_day: Day | null; days: { day: Day; started: number; other: number }[] };
+type Counted = Pick<ContactDay, "day" | "started" | "written" | "other">;
+type Row = { first_day: Day | null; last_day: Day | null; days: Counted[] };
 // The last day is complete only after events have arrived on a later one.
 const readContacts = statement<Row, [companyId: number, from: Day, today: Day]>(`
   select (select min(f.start) from tracking_sums f where f.company_id = $1 and f.grain = 'day') as first_day,
          least($3::date - 1, (select (until at time zone 'Europe/Berlin')::date - 1 from tracking_progress where single)) as last_day,
-         coalesce((select json_agg(json_build_object('day', s.start, 'started', s.call, 'other', s.route + s.email))
+         coalesce((select json_agg(json_build_object('day', s.start, 'started', s.call, 'written', s.email, 'other', s.route))
                    from tracking_sums s where s.company_id = $1 and s.grain = 'day'
                      and s.start between $2::date and $3::date and s.call + s.route + s.email > 0), '[]') as days`);
 
@@ -24,7 +25,7 @@ export const contactsOf = ({ first_day: firstDay, last_day: lastDay, days }: Row
   firstDay,
   lastDay,
   hasCosts: false,
-  days: days.map(({ day, started, other }): ContactDay => ({ day, started, answered: 0, other, costCents: 0 })),
+  days: days.map((counted): ContactDay => ({ ...NO_CONTACTS, ...counted })),
 });
 
 type Week = { start: Day; last_day: Day; views: number; weeks: number };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { headlineOf } from "./contact-texts.ts";
+import { contactsTable } from "./contacts-table.ts";
 import { costEachText, costText } from "./cost-texts.ts";
 
 test.each([
@@ -13,9 +14,22 @@ test.each([
 ])("%j: %j", (contacts, expected) => expect(headlineOf(contacts)).toBe(expected));
 
 test.each([
-  [{ contacts: 70, costCents: 140_000 }, "1.400,00\u00a0€", "20,00\u00a0€"],
-  [{ contacts: 0, costCents: 500 }, "5,00\u00a0€", "–"],
-  [{ contacts: 3, costCents: null }, "–", "–"],
+  [{ contacts: 70, leftOut: 0, costCents: 140_000 }, "1.400,00\u00a0€", "20,00\u00a0€"],
+  [{ contacts: 1, leftOut: 3, costCents: 6000 }, "60,00\u00a0€", "15,00\u00a0€"],
+  [{ contacts: 0, leftOut: 0, costCents: 500 }, "5,00\u00a0€", "–"],
+  [{ contacts: 3, leftOut: 0, costCents: null }, "–", "–"],
 ])("%j costs %s, %s each", (source, cost, each) =>
   expect([costText(source), costEachText(source)]).toEqual([cost, each]),
 );
+
+test("the table for a spreadsheet has a row for each source, with plain numbers", () => {
+  const place = { page: "entry_statistics", query: {}, place: "" } as const;
+  const sources = [
+    { key: "entry", product: "Eintrag", contacts: 1400, leftOut: 0, costCents: null, place },
+    { key: "leads", product: "Anfragen", contacts: 2, leftOut: 1, costCents: 4550, place },
+  ];
+  expect(contactsTable({ firstDay: "2026-10-26", lastDay: "2026-11-22", sources }).rows).toEqual([
+    ["Eintrag", "26.10.2026", "22.11.2026", "1400", "0", ""],
+    ["Anfragen", "26.10.2026", "22.11.2026", "2", "1", "45,50"],
+  ]);
+});

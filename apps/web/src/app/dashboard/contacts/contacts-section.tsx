@@ -3,6 +3,7 @@ import { germanDay, germanNumber } from "@portal/contract/text/formats";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Table, type TableColumn } from "../../../ui/content/table.tsx";
 import { Section } from "../../../ui/page/section.tsx";
+import { ContactsFile } from "./contacts-file.tsx";
 import styles from "./contacts.module.css";
 import { costEachText, costText } from "./cost-texts.ts";
 
@@ -58,16 +59,21 @@ export function ContactsSection({ contacts }: { contacts: DashboardContacts }) {
         <ul>
           <li>Ein Kontakt ist jemand, der anruft, schreibt oder sich den Weg zu Ihnen zeigen lässt.</li>
           <li>Wer Ihren Eintrag oder Ihre Website nur ansieht, zählt nicht.</li>
+          <li>Eine Anfrage zählt, wenn Sie sie angenommen haben, es sei denn, ihr Preis kam zurück.</li>
           <li>
-            Ein Anruf beginnt oft im Eintrag oder in einer Anzeige und endet beim Sekretariat oder Sprachbot. Damit er
-            nicht doppelt zählt, ziehen wir jeden Tag von den angenommenen Anrufen die begonnenen ab
-            {leftOut > 0 && `, zusammen ${germanNumber(leftOut)}`}.
+            Ein Anruf beginnt oft im Eintrag oder in einer Anzeige und endet beim Sekretariat oder Sprachbot. Eine
+            Anfrage beginnt dort oft als E-Mail oder Formular. Damit nichts doppelt zählt, ziehen wir jeden Tag von den
+            angenommenen Anrufen und Anfragen die begonnenen ab{leftOut > 0 && `, zusammen ${germanNumber(leftOut)}`}.
           </li>
           {hasCosts && (
-            <li>Kosten kennen wir nach Tagen nur bei Anzeigen. Andere Produkte haben einen festen Preis.</li>
+            <li>
+              Kosten kennen wir nach Tagen nur bei Anzeigen und Anfragen. Andere Produkte haben einen festen Preis. „Je
+              Kontakt“ rechnet auch die abgezogenen mit.
+            </li>
           )}
         </ul>
       </details>
+      <ContactsFile contacts={contacts} />
     </Section>
   );
 }

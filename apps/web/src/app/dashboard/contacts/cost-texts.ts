@@ -2,11 +2,14 @@
 import type { DashboardContacts } from "@portal/contract/dashboard/calls";
 import { germanMoney } from "@portal/contract/text/formats";
 
-type Source = Pick<DashboardContacts["sources"][number], "contacts" | "costCents">;
+type Source = Pick<DashboardContacts["sources"][number], "contacts" | "leftOut" | "costCents">;
 
 /** "1.400,00 €"; a dash for products with a fixed price. */
-export const costText = ({ costCents }: Source): string => (costCents === null ? "–" : germanMoney(costCents));
+export const costText = ({ costCents }: Pick<Source, "costCents">): string =>
+  costCents === null ? "–" : germanMoney(costCents);
 
-/** "20,00 €"; a dash without costs or without contacts. */
-export const costEachText = ({ contacts, costCents }: Source): string =>
-  costCents === null || contacts === 0 ? "–" : germanMoney(Math.round(costCents / contacts));
+/** "20,00 €"; a dash without costs or without contacts. What was left out of the sum was paid for as well. */
+export function costEachText({ contacts, leftOut, costCents }: Source): string {
+  const paid = contacts + leftOut;
+  return costCents === null || paid === 0 ? "–" : germanMoney(Math.round(costCents / paid));
+}
