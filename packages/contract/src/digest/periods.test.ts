@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { duePeriod, nextDay, periodOf } from "./periods.ts";
+import { coveredBy, duePeriod, nextDay, periodOf } from "./periods.ts";
 
 test.each([
   ["weekly", "2026-11-23", "2026-11-23"],
@@ -25,3 +25,12 @@ test.each([
   ["monthly", "2026-01-31", "2026-02-01"],
   ["monthly", "2026-02-01", "2026-03-01"],
 ] as const)("nextDay(%s, %s) is %s", (rhythm, today, day) => expect(nextDay(rhythm, today)).toBe(day));
+
+test.each([
+  ["weekly", "2026-11-23", "2026-11-16", "2026-11-22"],
+  ["weekly", "2026-01-05", "2025-12-29", "2026-01-04"],
+  ["monthly", "2026-11-01", "2026-10-01", "2026-10-31"],
+  ["monthly", "2026-03-01", "2026-02-01", "2026-02-28"],
+] as const)("the %s summary of %s covers %s to %s", (rhythm, period, firstDay, lastDay) =>
+  expect(coveredBy(rhythm, period)).toEqual({ firstDay, lastDay }),
+);

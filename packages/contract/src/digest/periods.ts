@@ -14,6 +14,12 @@ const LATE_DAYS = 1;
 export const periodOf = (rhythm: Rhythm, day: Day): Day =>
   rhythm === "weekly" ? addDays(day, -weekday(day)) : `${day.slice(0, 8)}01`;
 
+/** The week or month that a summary of this period is about: the one before. */
+export function coveredBy(rhythm: Rhythm, period: Day): { firstDay: Day; lastDay: Day } {
+  const lastDay = addDays(period, -1);
+  return { firstDay: periodOf(rhythm, lastDay), lastDay };
+}
+
 /** The period whose summary is sent at this instant (milliseconds); null outside of the hours. */
 export function duePeriod(rhythm: Rhythm, now: number): Day | null {
   const today = berlinDate(now);

@@ -1,11 +1,12 @@
 /** Asks every source that concerns the company, all at once, and puts their answers together. */
 import { type Dashboard, type DashboardResult, OFFERS_KEY } from "@portal/contract/dashboard/calls";
+import type { Period } from "@portal/contract/dashboard/contacts/count";
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { ask, isAsked, wirePlace } from "./asking.ts";
 import { latestChanges } from "./changes.ts";
-import { readContacts } from "./contacts.ts";
+import { readContacts, readPeriod } from "./contacts.ts";
 import { findProducts } from "./products.ts";
 import type { DashboardSource, Result } from "./source.ts";
 import { findMarks } from "./tasks/repository.ts";
@@ -43,6 +44,14 @@ export function createDashboardService(dependencies: Dependencies, sources: read
         missing: [...new Set([...silent, ...missing])],
         hidesOffers: marks.has(OFFERS_KEY),
       };
+    },
+
+    /** The contacts of these days, whatever today is. */
+    async contactsOf(scope: AccountScope, period: Period, before: Period) {
+      const today = berlinDate(clock.now().getTime());
+      const products = await findProducts(db, scope);
+      const asked = sources.filter((source) => isAsked(source, products));
+      return readPeriod(dependencies, asked, { db, clock, environment, scope, today, period, before });
     },
   };
 }

@@ -1,11 +1,14 @@
 import { chooseDigest, endDigest, getDigest, getDigestPreview, resumeDigest } from "@portal/contract/digest/calls";
 import { pathOf } from "@portal/contract/pages/routes";
+import { aLead } from "@portal/db/factories/leads";
 import { expect } from "vitest";
 import { deliverDueMails } from "../../platform/mail/deliver.ts";
 import { openTransport } from "../../platform/mail/sender.ts";
 import { apiTest } from "../../testing/fixture.ts";
 import { openSmtpInbox } from "../../testing/smtp-inbox.ts";
 import type { Member } from "../../testing/test-app.ts";
+import { leadsDashboard } from "../leads/public.ts";
+import { readToldOf } from "./read-told.ts";
 import { sendDigests } from "./send.ts";
 
 const { test, app, mailbox } = apiTest();
@@ -21,8 +24,8 @@ const TASK = {
   dueDay: null,
   urgency: "soon" as const,
 };
-const SOMETHING = { tasks: [TASK], results: [], missing: [] };
-const NOTHING = { tasks: [], results: [], missing: [] };
+const NOTHING = { tasks: [], results: [], contacts: null, missing: [] };
+const SOMETHING = { ...NOTHING, tasks: [TASK] };
 
 const at = (instant: string) => ({ ...app.dependencies, clock: { now: () => new Date(instant) } });
 const send = (instant: string, told = SOMETHING) => sendDigests(() => async () => told)(at(instant));
@@ -61,6 +64,19 @@ test("it comes on Monday at seven, once, and again a week later", async ({ owner
   expect(mail?.subject).toContain(owner.company.name);
   expect(mail?.text_body).toContain("2 Bewertungen warten");
   expect(mail?.html_body).not.toContain("<img");
+});
+
+test("it names its own week, and counts only the contacts of that week", async ({ owner, company }) => {
+  await end();
+  await choose(owner, "weekly");
+  const lead = (at: string) =>
+    aLead(app.db, { companies: [company.id], state: "accepted", received_at: new Date(`${at}T12:00:00+01:00`) });
+  for (const at of ["2029-12-30", "2029-12-31", "2030-01-06", "2030-01-07"]) await lead(at);
+  await sendDigests((dependencies) => readToldOf(dependencies, [leadsDashboard]))(at(MONDAY));
+  const [mail] = await mailbox.mailsTo(owner.login);
+  expect(mail?.text_body).toContain("KONTAKTE DER LETZTEN WOCHE");
+  expect(mail?.text_body).toContain("31.12.2029 bis 06.01.2030: 2 Kontakte, 100\u00a0% mehr als davor.");
+  expect(mail?.text_body).toContain("- Anfragen: 2 Kontakte\n  http");
 });
 
 test("with nothing to tell nothing is sent; if a source was silent it is asked again", async ({ owner }) => {

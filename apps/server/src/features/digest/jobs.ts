@@ -1,6 +1,7 @@
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { SliceJobs } from "../../platform/jobs/slice-jobs.ts";
-import { createDashboardService, type DashboardSource } from "../dashboard/public.ts";
+import type { DashboardSource } from "../dashboard/public.ts";
+import { readToldOf } from "./read-told.ts";
 import { sendDigests } from "./send.ts";
 
 const EVERY_SECONDS = 300;
@@ -11,4 +12,4 @@ export const digestJobs = (sources: readonly DashboardSource[]): SliceJobs => ({
 });
 
 export const sendDigestsOf = (sources: readonly DashboardSource[]) =>
-  sendDigests((dependencies: Dependencies) => createDashboardService(dependencies, sources).read);
+  sendDigests((dependencies: Dependencies) => readToldOf(dependencies, sources));

@@ -24,11 +24,20 @@ export const digestMail: MailTemplate<DigestMail> = {
     const listed = (lines: DigestContent["tasks"]): MailBlock => ({
       items: lines.map(({ title, detail, place }) => ({ title, detail, href: hrefTo(place) })),
     });
-    const { tasks, results, moreTasks, missing } = content;
+    const { contacts, tasks, results, moreTasks, missing } = content;
     return {
       subject: `${rhythm === "weekly" ? "Ihre Woche" : "Ihr Monat"} mit ${company}`,
       blocks: [
-        ...(results.length === 0 ? [] : [{ heading: "Was Ihre Produkte brachten" }, listed(results)]),
+        ...(contacts === null
+          ? []
+          : [
+              { heading: rhythm === "weekly" ? "Kontakte der letzten Woche" : "Kontakte des letzten Monats" },
+              contacts.sentence,
+              ...(contacts.lines.length === 0 ? [] : [listed(contacts.lines)]),
+            ]),
+        ...(results.length === 0
+          ? []
+          : [{ heading: "Stand Ihrer Produkte" }, "Den Zeitraum nennt jede Zeile selbst.", listed(results)]),
         ...(tasks.length === 0 ? [] : [{ heading: "Was jetzt zu tun ist" }, listed(tasks)]),
         ...(moreTasks === 0
           ? []

@@ -9,18 +9,18 @@ import { makeAccountScope } from "../../platform/session/session.ts";
 import { digestContent } from "./content.ts";
 import { endPath, sealEnd } from "./end-link.ts";
 import { digestMail } from "./mails.ts";
+import type { ReadTold } from "./read-told.ts";
 import * as repository from "./repository.ts";
-import type { ReadDashboard } from "./service.ts";
 
 /** Companies that are read at once: the sweeps have few connections. */
 const AT_ONCE = 4;
 
 /** Sweep: returns the number of mails. Stopped in the middle, the next run goes on behind what was handled. */
 export const sendDigests =
-  (readDashboard: (dependencies: Dependencies) => ReadDashboard) =>
+  (readTold: (dependencies: Dependencies) => ReadTold) =>
   async (dependencies: Dependencies, signal?: AbortSignal): Promise<number> => {
     const now = dependencies.clock.now().getTime();
-    const read = readDashboard(dependencies);
+    const read = readTold(dependencies);
     let mails = 0;
     for (const rhythm of RHYTHMS) {
       const period = duePeriod(rhythm, now);
@@ -33,7 +33,7 @@ type Period = { rhythm: Rhythm; period: Day };
 
 async function sendPeriod(
   dependencies: Dependencies,
-  read: ReadDashboard,
+  read: ReadTold,
   { rhythm, period }: Period,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -57,7 +57,7 @@ async function sendPeriod(
 /** Whether a mail was written. A company whose sources fail and that has nothing else to tell is asked again. */
 async function tell(
   dependencies: Dependencies,
-  read: ReadDashboard,
+  read: ReadTold,
   row: repository.DueRow,
   { rhythm, period }: Period,
 ): Promise<boolean> {
@@ -66,9 +66,9 @@ async function tell(
   // The row was joined with the person's right in the same statement.
   const scope = makeAccountScope({ companyId, userId, right: row.right, agentUserId: null });
   const maySend = !row.is_leaving && (row.has_results || row.has_tasks);
-  const dashboard = maySend ? await read(scope) : null;
-  const content = dashboard === null ? null : digestContent(dashboard, row);
-  if (content === null && dashboard !== null && dashboard.missing.length > 0) return false;
+  const told = maySend ? await read(scope, rhythm, period) : null;
+  const content = told === null ? null : digestContent(told, row);
+  if (content === null && told !== null && told.missing.length > 0) return false;
   const brand = brandByKey(row.portal ?? "") ?? DEFAULT_BRAND;
   const end = await sealEnd(dependencies, { userId, companyId });
   return db.transaction().execute(async (trx) => {

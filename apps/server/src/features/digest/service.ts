@@ -1,6 +1,5 @@
 /** What people choose, and the end of summaries by a mail's link. */
 import type { Brand } from "@portal/contract/brands/brand";
-import type { Dashboard } from "@portal/contract/dashboard/calls";
 import type { DigestChoice, EndedDigest } from "@portal/contract/digest/calls";
 import { nextDay, periodOf, type Rhythm } from "@portal/contract/digest/periods";
 import { berlinDate } from "@portal/contract/time/berlin-time";
@@ -13,15 +12,15 @@ import type { AccountScope } from "../../platform/session/session.ts";
 import { type DigestContent, digestContent } from "./content.ts";
 import { openEnd } from "./end-link.ts";
 import { digestMail } from "./mails.ts";
+import type { ReadTold } from "./read-told.ts";
 import * as repository from "./repository.ts";
 
-export type ReadDashboard = (scope: AccountScope) => Promise<Pick<Dashboard, "tasks" | "results" | "missing">>;
 export type DigestService = ReturnType<typeof createDigestService>;
 
 /** The preview of a company that has nothing to tell. */
-const NOTHING: DigestContent = { results: [], tasks: [], moreTasks: 0, missing: [] };
+const NOTHING: DigestContent = { contacts: null, results: [], tasks: [], moreTasks: 0, missing: [] };
 
-export function createDigestService(dependencies: Dependencies, readDashboard: ReadDashboard) {
+export function createDigestService(dependencies: Dependencies, readTold: ReadTold) {
   const { db, clock, environment } = dependencies;
   const today = () => berlinDate(clock.now().getTime());
 
@@ -55,8 +54,11 @@ export function createDigestService(dependencies: Dependencies, readDashboard: R
 
     /** The mail as HTML. Its link to end it leads nowhere, because nobody sent it. */
     async preview(scope: AccountScope, rhythm: Rhythm, brand: Brand): Promise<string> {
-      const [row, dashboard] = await Promise.all([repository.findChoice(db, scope), readDashboard(scope)]);
-      const content = (row === undefined ? null : digestContent(dashboard, row)) ?? NOTHING;
+      const [row, told] = await Promise.all([
+        repository.findChoice(db, scope),
+        readTold(scope, rhythm, periodOf(rhythm, today())),
+      ]);
+      const content = (row === undefined ? null : digestContent(told, row)) ?? NOTHING;
       const data = { company: row?.company ?? "", rhythm, content, end: "vorschau" };
       return writeMail(digestMail.write(data, { brand, origin: brandOrigin(brand, environment) }), brand).html;
     },

@@ -54,7 +54,7 @@ function textOf(blocks: readonly MailBlock[], brand: Brand): string {
 }
 
 const itemText = ({ title, detail, href }: { title: string; detail: string; href: string }): string =>
-  `- ${title}\n  ${detail}\n  ${href}`;
+  [`- ${title}`, detail, href].filter(Boolean).join("\n  ");
 
 const FONT = "font-family:Arial,Helvetica,sans-serif";
 const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
@@ -75,7 +75,7 @@ function blockHtml(block: MailBlock, { mailAccent }: Brand): string {
 function listHtml(items: readonly { title: string; detail: string; href: string }[], accent: string): string {
   const rows = items.map(
     ({ title, detail, href }) =>
-      `<li style="margin:0 0 12px"><a class="link" href="${escapeHtml(href)}" style="color:${accent};font-weight:bold">${escapeHtml(title)}</a><br>${lines(detail)}</li>`,
+      `<li style="margin:0 0 12px"><a class="link" href="${escapeHtml(href)}" style="color:${accent};font-weight:bold">${escapeHtml(title)}</a>${detail === "" ? "" : `<br>${lines(detail)}`}</li>`,
   );
   return `<ul style="margin:0 0 16px;padding-left:20px">${rows.join("")}</ul>`;
 }

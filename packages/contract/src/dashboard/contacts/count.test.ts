@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../time/berlin-time.ts";
-import { type ContactDay, type ContactSource, countContacts, READ_DAYS } from "./count.ts";
+import { type ContactDay, type ContactSource, countContacts, countPeriod, READ_DAYS } from "./count.ts";
 
 const TODAY = "2026-11-23";
 const YESTERDAY = "2026-11-22";
@@ -93,6 +93,29 @@ describe("the comparison", () => {
     countContacts([source("entry", [day({ other: 3, day: "2026-10-25" })], { firstDay })], TODAY)?.before;
   test("counts the 28 days before", () => expect(before("2026-09-28")).toBe(3));
   test("is missing if a source began within them", () => expect(before("2026-09-29")).toBeNull());
+});
+
+describe("a period", () => {
+  const WEEK = { firstDay: "2026-11-16", lastDay: YESTERDAY };
+  const BEFORE = { firstDay: "2026-11-09", lastDay: "2026-11-15" };
+  const days = ["2026-11-08", "2026-11-09", "2026-11-15", "2026-11-16", YESTERDAY, TODAY].map((at) =>
+    day({ day: at, other: 1 }),
+  );
+  const counted = (given: Partial<ContactSource> = {}) => countPeriod([source("entry", days, given)], WEEK, BEFORE);
+  test("counts its own days only, and those before", () =>
+    expect(counted()).toMatchObject({ ...WEEK, total: 2, before: 2 }));
+  test("is not compared if a source began later, or has not all days yet", () =>
+    expect([counted({ firstDay: "2026-11-10" })?.before, counted({ lastDay: "2026-11-21" })?.before]).toEqual([
+      null,
+      null,
+    ]));
+  test("names the last day of a source that lags behind", () =>
+    expect([counted(), counted({ lastDay: "2026-11-21" })].map((all) => all?.sources[0]?.until)).toEqual([
+      undefined,
+      "2026-11-21",
+    ]));
+  test("of sources that began after it has no figures", () =>
+    expect(counted({ firstDay: TODAY, lastDay: TODAY })).toBeNull());
 });
 
 test("without figures there is nothing to count", () => {

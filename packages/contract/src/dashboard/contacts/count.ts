@@ -43,6 +43,8 @@ export type CountedSource<Key extends string = string> = {
   /** Answered calls and leads that were left out, because they may have been counted where they started. */
   leftOut: number;
   costCents: number | null;
+  /** The last day with figures, where the end of a period is still to come; absent in the 28 days. */
+  until?: Day;
 };
 
 export type CountedContacts<Key extends string = string> = {
@@ -74,6 +76,31 @@ export function countContacts<Key extends string>(
   const isCompared = known.every(({ firstDay: first }) => first !== null && first <= beforeFrom);
   const before = isCompared ? totalOf(sumsOf(known, beforeFrom, addDays(firstDay, -1))) : null;
   return { firstDay, lastDay, total: totalOf(now), before, sources: now };
+}
+
+export type Period = { firstDay: Day; lastDay: Day };
+
+/**
+ * The contacts of exactly these days, compared with other days. Null if no source has figures. A source that lags behind
+ * or began later counts with the days that it has; without figures for both periods there is no comparison.
+ */
+export function countPeriod<Key extends string>(
+  sources: readonly ContactSource<Key>[],
+  { firstDay, lastDay }: Period,
+  before: Period,
+): CountedContacts<Key> | null {
+  const known = sources.filter((source) => source.firstDay !== null && source.firstDay <= lastDay);
+  if (known.length === 0) return null;
+  const sums = sumsOf(known, firstDay, lastDay).map((sum, index): CountedSource<Key> => {
+    const until = known[index]?.lastDay ?? lastDay;
+    return until < lastDay ? { ...sum, until } : sum;
+  });
+  const isCompared = known.every(
+    ({ firstDay: first, lastDay: last }) =>
+      first !== null && first <= before.firstDay && last !== null && last >= lastDay,
+  );
+  const total = isCompared ? totalOf(sumsOf(known, before.firstDay, before.lastDay)) : null;
+  return { firstDay, lastDay, total: totalOf(sums), before: total, sources: sums };
 }
 
 const totalOf = (sums: readonly CountedSource[]): number => sums.reduce((sum, { contacts }) => sum + contacts, 0);
