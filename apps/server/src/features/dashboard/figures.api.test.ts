@@ -40,17 +40,19 @@ test("accepted leads are contacts with their price, but not those that began in 
   const lead = (given: object) => aLead(app.db, { companies: [company.id], received_at, price_cents: 1500, ...given });
   for (const state of ["accepted", "won", "lost"] as const) await lead({ state });
   for (const given of [{}, { state: "declined" }, { state: "accepted", source: "voicebot" }]) await lead(given);
-  const credited = await lead({ state: "complaint" });
-  await sql`insert into lead_complaints (lead_id, company_id, reason, text, raised_at, decision, rule, credit_cents, decided_at)
-    values (${credited.id}, ${company.id}, 'wrong_contact', '', now(), 'credited', 'no_contact', 1500, now())`.execute(
-    app.db,
-  );
+  for (const cents of [1500, 700]) {
+    const { id } = await lead({ state: "complaint" });
+    await sql`insert into lead_complaints (lead_id, company_id, reason, text, raised_at, decision, rule, credit_cents, decided_at)
+      values (${id}, ${company.id}, 'outside_area', '', now(), 'credited', 'provider', ${cents}, now())`.execute(
+      app.db,
+    );
+  }
   const { contacts } = (await client.call(getDashboard, { accountId: company.id })).body;
-  // One mail began in the entry and covers one of three leads, all of which were paid for.
-  expect(contacts?.total).toBe(3);
+  // One mail began in the entry and covers one of four leads, which were paid for; of one a part came back.
+  expect(contacts?.total).toBe(4);
   expect(contacts?.sources).toMatchObject([
     { key: "entry", contacts: 1, leftOut: 0, costCents: null },
-    { key: "leads", product: "Anfragen", contacts: 2, leftOut: 1, costCents: 4500 },
+    { key: "leads", product: "Anfragen", contacts: 3, leftOut: 1, costCents: 5300 },
   ]);
 });
 

@@ -59,7 +59,7 @@ export function ContactsSection({ contacts }: { contacts: DashboardContacts }) {
         <ul>
           <li>Ein Kontakt ist jemand, der anruft, schreibt oder sich den Weg zu Ihnen zeigen lässt.</li>
           <li>Wer Ihren Eintrag oder Ihre Website nur ansieht, zählt nicht.</li>
-          <li>Eine Anfrage zählt, wenn Sie sie angenommen haben, es sei denn, ihr Preis kam zurück.</li>
+          <li>Eine Anfrage zählt, wenn Sie sie angenommen haben, es sei denn, ihr ganzer Preis kam zurück.</li>
           <li>
             Ein Anruf beginnt oft im Eintrag oder in einer Anzeige und endet beim Sekretariat oder Sprachbot. Eine
             Anfrage beginnt dort oft als E-Mail oder Formular. Damit nichts doppelt zählt, ziehen wir jeden Tag von den
