@@ -69,9 +69,10 @@ test("it comes on Monday at seven, once, and again a week later", async ({ owner
 test("it names its own week, and counts only the contacts of that week", async ({ owner, company }) => {
   await end();
   await choose(owner, "weekly");
-  const lead = (at: string) =>
-    aLead(app.db, { companies: [company.id], state: "accepted", received_at: new Date(`${at}T12:00:00+01:00`) });
-  for (const at of ["2029-12-30", "2029-12-31", "2030-01-06", "2030-01-07"]) await lead(at);
+  for (const day of ["2029-12-30", "2029-12-31", "2030-01-06", "2030-01-07"]) {
+    const received_at = new Date(`${day}T12:00:00+01:00`);
+    await aLead(app.db, { companies: [company.id], state: "accepted", received_at });
+  }
   await sendDigests((dependencies) => readToldOf(dependencies, [leadsDashboard]))(at(MONDAY));
   const [mail] = await mailbox.mailsTo(owner.login);
   expect(mail?.text_body).toContain("KONTAKTE DER LETZTEN WOCHE");
