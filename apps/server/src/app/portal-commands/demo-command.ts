@@ -13,6 +13,7 @@ import { addDemoSecondFactor } from "../../features/auth/demo.ts";
 import { addDemoClaims } from "../../features/claiming/demo.ts";
 import { addDemoDocuments } from "../../features/company-data/demo.ts";
 import { addDemoChecks } from "../../features/entry-service/demo.ts";
+import { addDemoLeadWork } from "../../features/leads/demo.ts";
 import { addDemoRatingAnswers } from "../../features/ratings/demo.ts";
 import { addDemoSearch } from "../../features/seo/demo.ts";
 import { addDemoCases } from "../../features/service-case/demo.ts";
@@ -108,6 +109,7 @@ async function addDemoData(terminal: Terminal, db: Kysely<Database>): Promise<vo
   await addDemoClaims(db, now);
   await addDemoContributions(db, now);
   await addDemoVisits(db, now);
+  await addDemoLeadWork(db, now);
   await addDemoRatingAnswers(db, now);
 }
 
