@@ -16,6 +16,7 @@
  * `--only leads` the list of leads among a million of 10,000 companies,
  * `--only dashboard` the start page and the page of 500 companies,
  * `--only ratings-list` the list of a company's ratings among a million,
+ * `--only event-streams` 5,000 open event streams: their memory, and how long news need,
  * `--only rating-badge` badges a second, beside a bare server that sends the same bytes,
  * `--only tracking` events of entries and their statistics, `--only import` the import,
  * `--only TEXT` the calls whose name contains it, `--profile` writes a CPU profile of each server.
@@ -46,6 +47,7 @@ import { measureTracking } from "./tracking.ts";
 import { measureWebsiteCheck } from "./products/website-check.ts";
 import { measureWeb } from "./web-sizes.ts";
 import { measureWebBanners } from "./products/web-banners.ts";
+import { measureEventStreams } from "./products/event-streams.ts";
 import { measureLeads } from "./products/leads.ts";
 import { measurePhoneCalls } from "./products/phone-calls.ts";
 import { measureRatingBadge } from "./products/rating-badge.ts";
@@ -117,6 +119,7 @@ try {
   else if (options.only === "search-ads") await measureSearchAds(database.url, folder, options.quick);
   else if (options.only === "web-banners") await measureWebBanners(database.url, folder, options.quick);
   else if (options.only === "leads") await measureLeads(database.url, folder, options.quick);
+  else if (options.only === "event-streams") await measureEventStreams(database.url, folder, options.quick);
   else if (options.only === "phone-calls") await measurePhoneCalls(database.url, folder, options.quick);
   else if (options.only === "ratings-list") await measureRatingsList(database.url, folder, options.quick);
   else if (options.only === "rating-badge") await measureRatingBadge(database.url, folder, options.quick);

@@ -42,6 +42,7 @@ const BARE = [
   "select distinct on (company_id) company_id, counts from listing_checks where company_id = any ($1) order by company_id, id desc",
   "select id, name, state from web_banners where company_id = any ($1)",
   "select id, name from tv_creatives where company_id = any ($1)",
+  `select state, count(*), sum(l.price_cents) from lead_offers o join leads l on l.id = o.lead_id where o.company_id = any ($1) and o.received_at > '${from}' group by 1`,
   "select id from websites where company_id = any ($1)",
   "select task_key from dashboard_task_marks where company_id = any ($1)",
 ];

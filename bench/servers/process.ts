@@ -10,6 +10,8 @@ export type RunningServer = {
   readonly port: number;
   /** Processor time used since its start, in milliseconds, to 10 ms. */
   cpuMs(): number;
+  /** Resident memory; 0 where the system doesn't tell. */
+  memoryBytes(): number;
   stop(): Promise<void>;
 };
 
@@ -33,6 +35,7 @@ export async function startServer(
     name,
     port,
     cpuMs: () => cpuMs(child.pid),
+    memoryBytes: () => memoryBytes(child.pid),
     async stop() {
       const ended = once(child, "exit");
       child.kill("SIGTERM");
@@ -57,6 +60,14 @@ function cpuMs(pid: number | undefined): number {
     const [user = 0, system = 0] =
       readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ").slice(11, 13).map(Number) ?? [];
     return (user + system) * MS_PER_TICK;
+  } catch {
+    return 0;
+  }
+}
+
+function memoryBytes(pid: number | undefined): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024;
   } catch {
     return 0;
   }
