@@ -56,6 +56,17 @@ async function workOf(id: number): Promise<void> {
         values (${id}, 'a', ${NOW}, 1, 'n', '0', 's', '[]', 'message', ${NOW})`,
     sql`insert into ratings (company_id, source, external_id, stars, body, rated_at, updated_at, stored_at)
         values (${id}, 'google', 'r', 5, 'Gut', ${NOW}, ${NOW}, ${NOW})`,
+    sql`insert into ratings (company_id, source, external_id, stars, body, rated_at, updated_at, stored_at, done_at)
+        values (${id}, 'google', 'failed', 5, 'Gut', ${NOW}, ${NOW}, ${NOW}, ${NOW}),
+               (${id}, 'provider', 'objected', 1, 'Schlecht', ${NOW}, ${NOW}, ${NOW}, ${NOW})`,
+    sql`insert into rating_answers (rating_id, company_id, state, text, is_edited, moderation, reason, delivery, failure, published_at, changed_at, by_support, version)
+        select r.id, ${id}, 'published', 'Danke', false, 'accepted', '', 'failed', 'away', ${NOW}, ${NOW}, false, 1
+        from ratings r where r.company_id = ${id} and r.external_id = 'failed'`,
+    sql`insert into rating_objections (company_id, rating_id, reason, text, state, due_on, brand, request_key, created_at, changed_at)
+        select ${id}, r.id, 'insult', 'Text', 'details_asked', '2026-12-01', 'nahbei', 'k', ${NOW}, ${NOW}
+        from ratings r where r.company_id = ${id} and r.external_id = 'objected'`,
+    sql`insert into marketing_reports (company_id, external_id, package, title, first_day, last_day, pdf, download_key, arrived_at)
+        values (${id}, 'r', 'Paket', 'Bericht', '2026-10-01', '2026-10-31', '', ${`key${id}`}, ${NOW})`,
     sql`insert into listing_checks (company_id, origin, expected, started_at, finished_at, score, counts)
         values (${id}, 'schedule', '{}', ${NOW}, ${NOW}, 50,
                 '{"portal_ok": 2, "portal_nok": 1, "portal_error": 0, "portal_not_found": 1}')`,
@@ -122,6 +133,17 @@ test("these sources have something to do in the test", async () => {
       "secretarial",
       "voicebot",
       "ratings",
+      "objections",
     ]),
   );
+});
+
+test("an answer that did not reach Google, a report and an objection that waits for details are tasks", async () => {
+  const [id = 0] = companies;
+  const keys = await Promise.all(
+    DASHBOARD_SOURCES.filter(({ name }) => ["ratings", "objections"].includes(name)).map(async (source) =>
+      (await source.read({ ...asked(), scope: scopeOf(id) })).tasks.map(({ key }) => key.replace(/\d+$/, "")),
+    ),
+  );
+  expect(keys.flat().toSorted()).toEqual(["details-", "failed-answers", "new-reports", "open-ratings"]);
 });

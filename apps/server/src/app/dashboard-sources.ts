@@ -9,7 +9,7 @@ import { contractsDashboard, documentsDashboard, peopleDashboard } from "../feat
 import type { DashboardSource } from "../features/dashboard/public.ts";
 import { entryDashboard } from "../features/entry/public.ts";
 import { listingsDashboard } from "../features/entry-service/public.ts";
-import { ratingsDashboard } from "../features/ratings/public.ts";
+import { objectionsDashboard, ratingsDashboard } from "../features/ratings/public.ts";
 import { leadsDashboard } from "../features/leads/public.ts";
 import { secretarialDashboard } from "../features/secretarial/public.ts";
 import { seoDashboard } from "../features/seo/public.ts";
@@ -22,6 +22,7 @@ import { websiteDashboard } from "../features/website/public.ts";
 
 export const DASHBOARD_SOURCES: readonly DashboardSource[] = [
   casesDashboard,
+  objectionsDashboard,
   peopleDashboard,
   contractsDashboard,
   documentsDashboard,

@@ -9,6 +9,7 @@ export { employerSurveysDisclosure, ratingAwardsDisclosure } from "./awards/disc
 export { ratingInvitationsDisclosure } from "./invitations/disclosure.ts";
 export { ratingInvitationsOwnData } from "./invitations/own-data.ts";
 export { ratingSubmissionsDisclosure } from "./submissions/disclosure.ts";
+export { objectionsDashboard } from "./objections/dashboard.ts";
 export { objectionsDisclosure, partnersDisclosure, reportsDisclosure } from "./objections/disclosure.ts";
 export { ratingsOwnData } from "./objections/own-data.ts";
 export { recentRatings } from "./recent-ratings.ts";
