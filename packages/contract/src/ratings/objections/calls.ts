@@ -15,7 +15,7 @@ export const OBJECTION_TEXT_MIN_CHARACTERS = 20;
 /** Years for which ended objections are kept, for courts: claims lapse after three years (§ 195 BGB). */
 export const OBJECTION_YEARS = 3;
 
-/** The rating as both sides see it. Nobody but its author is told who wrote it. */
+/** The rating as it was objected to, the same for both sides. Nobody but its author is told who wrote it. */
 export type DisputedRating = {
   id: number;
   source: RatingSource;
@@ -24,6 +24,8 @@ export type DisputedRating = {
   body: string;
   ratedAt: string;
   state: RatingState;
+  /** What it says now, and when its author changed it (ISO instant); null while it says what was objected to. */
+  changed: { stars: number; title: string; body: string; at: string } | null;
 };
 
 export type ObjectionItem = {

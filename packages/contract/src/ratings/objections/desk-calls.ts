@@ -7,6 +7,7 @@ import {
   type Objection,
   type ObjectionDecision,
   type ObjectionItem,
+  type ObjectionStep,
   objectionPage,
   OBJECTION_TEXT_CHARACTERS,
   OBJECTION_TEXT_MIN_CHARACTERS,
@@ -16,9 +17,15 @@ import { OBJECTION_STATES } from "./states.ts";
 
 export const DESK_PAGE_SIZE = 25;
 
-/** What only the desk sees: the proposal, whether its author is the reader, and whether the author can be asked. */
-export type DeskObjection = Objection & {
-  proposal: (ObjectionDecision & { own: boolean }) | null;
+/** A step with the name of the colleague who took it; "" for steps of the two sides, and if the person is gone. */
+export type DeskStep = ObjectionStep & { colleague: string };
+
+/** What only the desk sees. */
+export type DeskObjection = Omit<Objection, "steps"> & {
+  steps: DeskStep[];
+  /** `own`: the reader proposed it; `by`: the name of who did. */
+  proposal: (ObjectionDecision & { own: boolean; by: string }) | null;
+  /** Whether the rating's author can be asked. */
   authorKnown: boolean;
 };
 

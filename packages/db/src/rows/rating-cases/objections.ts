@@ -10,6 +10,7 @@ type RatingObjectionTable = {
   rating_id: number;
   author_user_id: number | null;
   author_submission_id: Generated<number | null>;
+  rating_version_id: Generated<number | null>;
   reason: ObjectionReason;
   text: string;
   state: ObjectionState;

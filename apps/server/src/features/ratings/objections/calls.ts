@@ -44,7 +44,15 @@ const rating = z.object({
   body: z.string(),
   ratedAt: z.string(),
   state: z.enum(RATING_STATES),
+  changed: z.nullable(z.object({ stars: z.number(), title: z.string(), body: z.string(), at: z.string() })),
 });
+const step = {
+  id: z.number(),
+  action: z.enum([...OBJECTION_ACTIONS, "object"]),
+  by: z.enum(["company", "author", "provider"]),
+  text: z.string(),
+  at: z.string(),
+};
 const item = {
   id: z.number(),
   reason: z.enum(OBJECTION_REASON_CODES),
@@ -62,15 +70,7 @@ const whole = {
   text: z.string(),
   rating,
   decision: z.nullable(z.object(decision)),
-  steps: z.array(
-    z.object({
-      id: z.number(),
-      action: z.enum([...OBJECTION_ACTIONS, "object"]),
-      by: z.enum(["company", "author", "provider"]),
-      text: z.string(),
-      at: z.string(),
-    }),
-  ),
+  steps: z.array(z.object(step)),
   actions: z.array(z.enum(OBJECTION_ACTIONS)),
 };
 const objection = { 200: z.object({ objection: z.object(whole) }) };
@@ -78,7 +78,8 @@ const deskObjection = {
   200: z.object({
     objection: z.object({
       ...whole,
-      proposal: z.nullable(z.object({ ...decision, own: z.boolean() })),
+      steps: z.array(z.object({ ...step, colleague: z.string() })),
+      proposal: z.nullable(z.object({ ...decision, own: z.boolean(), by: z.string() })),
       authorKnown: z.boolean(),
     }),
   }),

@@ -4,7 +4,7 @@ import type { ObjectionOutcome, ObjectionReason } from "@portal/contract/ratings
 import type { ObjectionState } from "@portal/contract/ratings/objections/states";
 import { statement } from "@portal/db/statement";
 import type { AccountScope } from "../../../platform/session/session.ts";
-import { type Db, UNFINISHED } from "./repository.ts";
+import { type Db, OBJECTED_VERSION, UNFINISHED } from "./repository.ts";
 
 export type ItemRow = {
   id: number;
@@ -17,8 +17,8 @@ export type ItemRow = {
   changed_at: Date;
   due_on: string | null;
 };
-const ITEM = `o.id, o.reason, o.state, o.outcome, c.display_name as company_name, r.stars, o.created_at, o.changed_at,
-         o.due_on`;
+const ITEM = `o.id, o.reason, o.state, o.outcome, c.display_name as company_name,
+         coalesce((select stars from (${OBJECTED_VERSION}) v), r.stars) as stars, o.created_at, o.changed_at, o.due_on`;
 const JOINED = "join companies c on c.id = o.company_id join ratings r on r.id = o.rating_id";
 
 type Page = { limit: number; offset: number };

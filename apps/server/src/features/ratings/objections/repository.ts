@@ -18,37 +18,54 @@ type RatingColumns = {
   rated_at: Date;
   rating_state: RatingState;
 };
-export type ObjectionRow = RatingColumns & {
-  id: number;
-  company_id: number;
-  company_name: string;
-  author_user_id: number | null;
-  author_submission_id: number | null;
-  author_asked_at: Date | null;
-  reason: ObjectionReason;
-  text: string;
-  state: ObjectionState;
-  due_on: string | null;
-  outcome: ObjectionOutcome | null;
-  ground: DecisionGround | null;
-  reasons: string | null;
-  decided_by_user_id: number | null;
-  proposed_outcome: ObjectionOutcome | null;
-  proposed_ground: DecisionGround | null;
-  proposed_reasons: string | null;
-  proposed_by_user_id: number | null;
-  brand: string;
-  created_by_user_id: number | null;
-  created_at: Date;
-  changed_at: Date;
+/** What the rating says today, and since when; null while it says what was objected to. */
+type ChangedColumns = {
+  changed: { stars: number; title: string; body: string; at: string } | null;
 };
+export type ObjectionRow = RatingColumns &
+  ChangedColumns & {
+    id: number;
+    company_id: number;
+    company_name: string;
+    author_user_id: number | null;
+    author_submission_id: number | null;
+    author_asked_at: Date | null;
+    reason: ObjectionReason;
+    text: string;
+    state: ObjectionState;
+    due_on: string | null;
+    outcome: ObjectionOutcome | null;
+    ground: DecisionGround | null;
+    reasons: string | null;
+    decided_by_user_id: number | null;
+    proposed_outcome: ObjectionOutcome | null;
+    proposed_ground: DecisionGround | null;
+    proposed_reasons: string | null;
+    proposed_by_user_id: number | null;
+    /** The name of who proposed; null without a proposal, and if the person is gone. */
+    proposed_by: string | null;
+    brand: string;
+    created_by_user_id: number | null;
+    created_at: Date;
+    changed_at: Date;
+  };
 
+/** The version of the rating that the objection is about: the first that was replaced after it. None if none was. */
+export const OBJECTED_VERSION = `
+  select v.stars, v.title, v.body, v.replaced_at from rating_versions v
+  where v.rating_id = o.rating_id
+    and case when o.rating_version_id is null then v.replaced_at > o.created_at else v.id > o.rating_version_id end
+  order by v.id limit 1`;
 const OBJECTION = `
   select o.id, o.company_id, c.display_name as company_name, o.author_user_id, o.author_submission_id, o.author_asked_at,
          o.reason, o.text, o.state, o.due_on, o.outcome, o.ground, o.reasons, o.decided_by_user_id, o.proposed_outcome, o.proposed_ground,
-         o.proposed_reasons, o.proposed_by_user_id, o.brand, o.created_by_user_id, o.created_at, o.changed_at,
-         r.id as rating_id, r.source, r.stars, r.title, r.body, r.rated_at, r.state as rating_state
-  from rating_objections o join companies c on c.id = o.company_id join ratings r on r.id = o.rating_id`;
+         o.proposed_reasons, o.proposed_by_user_id, (select display_name from users where id = o.proposed_by_user_id) as proposed_by, o.brand, o.created_by_user_id, o.created_at, o.changed_at,
+         r.id as rating_id, r.source, coalesce(v.stars, r.stars) as stars, coalesce(v.title, r.title) as title,
+         coalesce(v.body, r.body) as body, r.rated_at, r.state as rating_state,
+         case when v.stars is not null then
+           json_build_object('stars', r.stars, 'title', r.title, 'body', r.body, 'at', v.replaced_at) end as changed
+  from rating_objections o join companies c on c.id = o.company_id join ratings r on r.id = o.rating_id
+  left join lateral (${OBJECTED_VERSION}) v on true`;
 
 export const objectionById = statement<ObjectionRow, [id: number]>(`${OBJECTION} where o.id = $1`);
 
@@ -91,8 +108,10 @@ type NewObjection = [
 /** No row if the form was sent before, or the rating has an unfinished objection. */
 export const insertObjection = statement<{ id: number }, NewObjection>(`
   insert into rating_objections (company_id, rating_id, author_user_id, author_submission_id, reason, text, state, due_on,
-                                 brand, request_key, created_by_user_id, agent_user_id, created_at, changed_at)
-  values ($1, $2, $3, $4, $5, $6, 'received', $7, $8, $9, $10, $11, $12, $12)
+                                 brand, request_key, created_by_user_id, agent_user_id, created_at, changed_at,
+                                 rating_version_id)
+  values ($1, $2, $3, $4, $5, $6, 'received', $7, $8, $9, $10, $11, $12, $12,
+          (select coalesce(max(id), 0) from rating_versions where rating_id = $2))
   on conflict do nothing returning id`);
 
 export const objectionOfKey = statement<{ id: number }, [companyId: number, requestKey: string]>(
@@ -130,9 +149,19 @@ export const insertStep = statement<{ id: number }, NewStep>(`
   insert into rating_objection_steps (objection_id, action, role, user_id, text, at)
   values ($1, $2, $3, $4, $5, $6) returning id`);
 
-export type StepRow = { id: number; action: ObjectionAction | "object"; role: ObjectionRole; text: string; at: Date };
+export type StepRow = {
+  id: number;
+  action: ObjectionAction | "object";
+  role: ObjectionRole;
+  text: string;
+  at: Date;
+  /** Of the provider's person; null for other roles, and if the person is gone. */
+  colleague: string | null;
+};
 export const stepsOf = statement<StepRow, [objectionId: number]>(`
-  select id, action, role, text, at from rating_objection_steps where objection_id = $1 order by id limit 500`);
+  select s.id, s.action, s.role, s.text, s.at, u.display_name as colleague
+  from rating_objection_steps s left join users u on u.id = s.user_id and s.role = 'manager'
+  where s.objection_id = $1 order by s.id limit 500`);
 
 /** No row after the address was deleted. */
 export const mailboxOfSubmission = statement<{ email: string }, [submissionId: number]>(

@@ -30,8 +30,9 @@ export const toItem = (row: ItemRow): ObjectionItem => ({
   dueOn: row.due_on,
 });
 
+type RatingColumns = "rating_id" | "source" | "stars" | "title" | "body" | "rated_at" | "rating_state";
 export const toRating = (
-  row: Pick<ObjectionRow, "rating_id" | "source" | "stars" | "title" | "body" | "rated_at" | "rating_state">,
+  row: Pick<ObjectionRow, RatingColumns> & Partial<Pick<ObjectionRow, "changed">>,
 ): DisputedRating => ({
   id: row.rating_id,
   source: row.source,
@@ -40,6 +41,7 @@ export const toRating = (
   body: row.body,
   ratedAt: row.rated_at.toISOString(),
   state: row.rating_state,
+  changed: row.changed ? { ...row.changed, at: new Date(row.changed.at).toISOString() } : null,
 });
 
 /** How the desk works on a proposal is its own business. */
@@ -77,6 +79,7 @@ export function toObjection(row: ObjectionRow, steps: readonly StepRow[], side: 
 /** For the desk, and for this person: whoever proposed cannot decide. */
 export function toDeskObjection(row: ObjectionRow, steps: readonly StepRow[], userId: number): DeskObjection {
   const objection = toObjection(row, steps, "manager");
+  const colleagues = new Map(steps.map(({ id, colleague }) => [id, colleague ?? ""]));
   const { proposed_outcome: outcome, proposed_ground: ground, proposed_reasons: reasons } = row;
   const authorKnown = isAuthorKnown(row);
   const isPossible: Partial<Record<ObjectionAction, boolean>> = {
@@ -86,11 +89,12 @@ export function toDeskObjection(row: ObjectionRow, steps: readonly StepRow[], us
   };
   return {
     ...objection,
+    steps: objection.steps.map((step) => ({ ...step, colleague: colleagues.get(step.id) ?? "" })),
     actions: objection.actions.filter((action) => isPossible[action] !== false),
     proposal:
       outcome === null || ground === null || reasons === null
         ? null
-        : { outcome, ground, reasons, own: row.proposed_by_user_id === userId },
+        : { outcome, ground, reasons, own: row.proposed_by_user_id === userId, by: row.proposed_by ?? "" },
     authorKnown,
   };
 }

@@ -131,7 +131,7 @@ function Proposal({ objection: { proposal, actions }, step }: { objection: DeskO
   const { refusal, pending, run } = useSubmission();
   const toasts = useToasts();
   if (proposal === null || (!actions.includes("return") && !actions.includes("decide"))) return null;
-  const { outcome, ground, reasons, own } = proposal;
+  const { outcome, ground, reasons, own, by } = proposal;
   const decide = () =>
     void run(async () => {
       await step("decide");
@@ -144,6 +144,7 @@ function Proposal({ objection: { proposal, actions }, step }: { objection: DeskO
           { term: "Ergebnis", value: OBJECTION_OUTCOME_LABELS[outcome] },
           { term: "Grundlage", value: DECISION_GROUNDS[ground].label },
           { term: "Gründe", value: <UserText as="span">{reasons}</UserText> },
+          ...(by === "" ? [] : [{ term: "Vorgeschlagen von", value: <UserText as="span">{by}</UserText> }]),
         ]}
       />
       <Stack gap="lg">

@@ -1,4 +1,5 @@
 import { getObjections, type Objection, stepObjection } from "@portal/contract/ratings/objections/calls";
+import type { DeskObjection } from "@portal/contract/ratings/objections/desk-calls";
 import { OBJECTION_REASONS } from "@portal/contract/ratings/objections/reasons";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -21,7 +22,7 @@ import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { objectionQuery, useChange } from "./objection-store.ts";
-import { dueText, nextStep, type Side } from "./objection-texts.ts";
+import { decidersOf, dueText, nextStep, type Side } from "./objection-texts.ts";
 import { ObjectionCourse, Decision, RatingQuote, StateOf } from "./parts.tsx";
 import { TextForm } from "./text-form.tsx";
 
@@ -114,7 +115,7 @@ export function NotYet({ error, onRetry, back }: { error: Error | null; onRetry:
   );
 }
 
-type FrameProps = { objection: Objection; side: Side; back?: ReactNode; children: ReactNode };
+type FrameProps = { objection: Objection | DeskObjection; side: Side; back?: ReactNode; children: ReactNode };
 
 /** What every side sees of an objection, around what this side can do. */
 export function ObjectionFrame({ objection, side, back, children }: FrameProps) {
@@ -133,7 +134,7 @@ export function ObjectionFrame({ objection, side, back, children }: FrameProps) 
         }
       />
       <PageParts width="list">
-        {decision && <Decision decision={decision} />}
+        {decision && <Decision decision={decision} colleagues={decidersOf(steps)} />}
         <Section title={side === "author" ? `Ihre Bewertung von ${objection.company}` : "Die Bewertung"}>
           <RatingQuote rating={rating} />
         </Section>

@@ -1,5 +1,6 @@
 /** German texts of objections, by the side that reads them. */
 import type { ObjectionItem, ObjectionStep } from "@portal/contract/ratings/objections/calls";
+import type { DeskStep } from "@portal/contract/ratings/objections/desk-calls";
 import type { ObjectionState } from "@portal/contract/ratings/objections/states";
 import { germanDay } from "@portal/contract/text/formats";
 import type { StatusTone } from "../../../ui/content/status.tsx";
@@ -99,12 +100,25 @@ const STEPS: Record<ObjectionStep["action"], string> = {
   deadline: "Frist abgelaufen",
   settle: "Bewertung gibt es nicht mehr",
 };
-/** Title of one step: "Firma: Einwand erhoben". */
-export function stepTitle({ action, by }: Pick<ObjectionStep, "action" | "by">, side: Side): string {
+type TitledStep = Pick<ObjectionStep, "action" | "by"> & Partial<Pick<DeskStep, "colleague">>;
+
+/** Title of one step: "Firma: Einwand erhoben". Among colleagues: "Rita Recht: Entschieden". */
+export function stepTitle({ action, by, colleague = "" }: TitledStep, side: Side): string {
   if (action === "deadline" || action === "settle") return STEPS[action];
   const isOwn = (side === "company" && by === "company") || (side === "author" && by === "author");
   const who = isOwn ? "Sie" : by === "company" ? "Die Firma" : by === "author" ? "Der Verfasser" : "Wir";
+  if (side === "desk" && colleague !== "") return `${colleague}: ${STEPS[action]}`;
   return side === "desk" ? `${WHO[by]}: ${STEPS[action]}` : `${who}: ${STEPS[action]}`;
+}
+
+/** Names of those who proposed and took the last decision, as far as the reader's side knows them. */
+export function decidersOf(steps: readonly (ObjectionStep | DeskStep)[]): string[] {
+  const decided = steps.findLastIndex(({ action }) => action === "decide");
+  const proposed = steps.slice(0, Math.max(decided, 0)).findLast(({ action }) => action === "propose");
+  return [proposed, steps[decided]].flatMap((step) => {
+    const { colleague = "" }: Partial<DeskStep> = step ?? {};
+    return colleague === "" ? [] : [colleague];
+  });
 }
 
 export const starWords = (stars: number): string => (stars === 1 ? "1 von 5 Sternen" : `${stars} von 5 Sternen`);

@@ -5,6 +5,7 @@ import type {
   ObjectionItem,
   ObjectionStep,
 } from "@portal/contract/ratings/objections/calls";
+import type { DeskStep } from "@portal/contract/ratings/objections/desk-calls";
 import { OBJECTION_OUTCOME_LABELS, OBJECTION_STATE_LABELS } from "@portal/contract/ratings/objections/labels";
 import { RATING_SOURCES } from "@portal/contract/ratings/sources";
 import { germanInstant } from "@portal/contract/text/formats";
@@ -13,24 +14,44 @@ import { DataList } from "../../../ui/content/data-list.tsx";
 import { ItemTitle } from "../../../ui/lists/item-list.tsx";
 import { Quote } from "../../../ui/content/quote.tsx";
 import { Status } from "../../../ui/content/status.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
 import { UserText } from "../../../ui/content/user-text.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { OBJECTION_TONES, type Side, starWords, stepTitle } from "./objection-texts.ts";
 
 /** The rating in its author's words. */
 export function RatingQuote({ rating }: { rating: DisputedRating }) {
-  const { source, stars, title, body, ratedAt, state } = rating;
+  const { source, ratedAt, state, changed } = rating;
   return (
-    <Quote>
-      <ItemTitle>{title === "" ? starWords(stars) : `${starWords(stars)}: ${title}`}</ItemTitle>
-      {body !== "" && <UserText>{body}</UserText>}
-      <p className="note">
-        {RATING_SOURCES[source].label}, {germanInstant(ratedAt)} Uhr
-        {state !== "published" && " · zurzeit nicht sichtbar"}
-      </p>
-    </Quote>
+    <>
+      <Quote>
+        <RatingWords {...rating} />
+        <p className="note">
+          {RATING_SOURCES[source].label}, {germanInstant(ratedAt)} Uhr
+          {state !== "published" && " · zurzeit nicht sichtbar"}
+        </p>
+      </Quote>
+      {changed && (
+        <>
+          <Alert tone="info">
+            So lautete die Bewertung, als der Einwand kam. Am {germanInstant(changed.at)} Uhr wurde sie geändert. Heute
+            lautet sie:
+          </Alert>
+          <Quote>
+            <RatingWords {...changed} />
+          </Quote>
+        </>
+      )}
+    </>
   );
 }
+
+const RatingWords = ({ stars, title, body }: Pick<DisputedRating, "stars" | "title" | "body">) => (
+  <>
+    <ItemTitle>{title === "" ? starWords(stars) : `${starWords(stars)}: ${title}`}</ItemTitle>
+    {body !== "" && <UserText>{body}</UserText>}
+  </>
+);
 
 export const StateOf = ({ objection: { state, outcome } }: { objection: Pick<ObjectionItem, "state" | "outcome"> }) => (
   <Status tone={OBJECTION_TONES[state]}>
@@ -40,8 +61,14 @@ export const StateOf = ({ objection: { state, outcome } }: { objection: Pick<Obj
   </Status>
 );
 
+type DecisionProps = {
+  decision: ObjectionDecision;
+  /** Names of the two who decided. Only the desk knows them. */
+  colleagues: readonly string[];
+};
+
 /** Decision and reasons, the same words for both sides. */
-export function Decision({ decision: { outcome, ground, reasons } }: { decision: ObjectionDecision }) {
+export function Decision({ decision: { outcome, ground, reasons }, colleagues }: DecisionProps) {
   return (
     <Section title="Entscheidung">
       <DataList
@@ -49,7 +76,10 @@ export function Decision({ decision: { outcome, ground, reasons } }: { decision:
           { term: "Ergebnis", value: OBJECTION_OUTCOME_LABELS[outcome] },
           { term: "Grundlage", value: DECISION_GROUNDS[ground].label },
           { term: "Gründe", value: <UserText as="span">{reasons}</UserText> },
-          { term: "Entschieden haben", value: "zwei Menschen, kein Programm" },
+          {
+            term: "Entschieden haben",
+            value: colleagues.length > 0 ? colleagues.join(" und ") : "zwei Menschen, kein Programm",
+          },
         ]}
       />
     </Section>
@@ -57,7 +87,7 @@ export function Decision({ decision: { outcome, ground, reasons } }: { decision:
 }
 
 /** All steps, oldest first. */
-export function ObjectionCourse({ steps, side }: { steps: readonly ObjectionStep[]; side: Side }) {
+export function ObjectionCourse({ steps, side }: { steps: readonly (ObjectionStep | DeskStep)[]; side: Side }) {
   return (
     <Section title="Verlauf">
       <Course>
