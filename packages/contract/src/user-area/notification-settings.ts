@@ -133,7 +133,7 @@ export const NOTIFICATION_WISHES = [
     event: "new_rating",
     channel: "push",
     title: "Neue Bewertungen",
-    help: "Sobald jemand Ihre Firma in unserem Verzeichnis bewertet.",
+    help: "Sobald jemand Ihre Firma bei uns bewertet. Von anderen Portalen tagsüber, wenn etwas dazukommt.",
   },
   {
     event: "provider_message",

@@ -13,7 +13,7 @@ import { sweepFiles } from "../../../platform/files/sweep/sweep.ts";
 import { apiTest } from "../../../testing/fixture.ts";
 import type { Member } from "../../../testing/test-app.ts";
 import { tellNewLeads } from "../news/tell.ts";
-import { aBrowser, pushesOf } from "../testing/browsers.ts";
+import { aBrowser, pushesOf } from "../../../testing/push/browsers.ts";
 import { multipart } from "../testing/threads.ts";
 import { sweepInquiries } from "./jobs.ts";
 

@@ -1,8 +1,10 @@
 /** Mails about new ratings and the month that is over. */
+import { updateAccountLocks } from "@portal/contract/account-locks/calls";
 import { aCompanyRating } from "@portal/db/factories/ratings";
 import { sql } from "kysely";
-import { beforeEach, expect } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { apiTest } from "../../../testing/fixture.ts";
+import { aBrowser, pushesOf } from "../../../testing/push/browsers.ts";
 import type { Member } from "../../../testing/test-app.ts";
 import { monthBefore, tellNewRatings, tellRatingStatus } from "./tell.ts";
 
@@ -45,6 +47,41 @@ test("at night nothing is sent, and in the morning it is", async () => {
   app.clock.set("2026-03-03T08:00:00Z");
   expect(await tellNewRatings(app.dependencies)).toBe(1);
   expect(await mails()).toHaveLength(1);
+});
+
+describe("push", () => {
+  beforeEach(() => aBrowser(app.db, owner.userId));
+  const pushes = () => pushesOf(app.db, owner.userId);
+
+  test("ratings of an import or a feed are one message, however often the sweep runs", async () => {
+    await rate();
+    const last = await rate({ source: "golocal" });
+    await tellNewRatings(app.dependencies);
+    await tellNewRatings(app.dependencies);
+    expect(await pushes()).toEqual([`ratings:${owner.company.id}:${last.id}`]);
+  });
+
+  test("a rating of the public page was told when it was published", async () => {
+    await rate({ source: "provider", external_id: "page:1" });
+    await tellNewRatings(app.dependencies);
+    expect(await pushes()).toEqual([]);
+  });
+
+  test("who switched it off, and a company that locked such news, get none", async () => {
+    await sql`insert into notification_settings (user_id, event, channel, wanted)
+      values (${owner.userId}, 'new_rating', 'push', false)`.execute(app.db);
+    await rate();
+    await tellNewRatings(app.dependencies);
+    expect(await pushes()).toEqual([]);
+    await sql`delete from notification_settings where user_id = ${owner.userId}`.execute(app.db);
+    await owner.client.call(updateAccountLocks, {
+      accountId: owner.company.id,
+      body: { No_Rating_Alert__c: true },
+    });
+    await rate();
+    await tellNewRatings(app.dependencies);
+    expect(await pushes()).toEqual([]);
+  });
 });
 
 test("who switched them off, and a company without the product, get none", async () => {

@@ -8,14 +8,25 @@ import { SWEEP_BATCH } from "../../../platform/sweeps/sweep.ts";
 export type Db = Kysely<Database>;
 export type Person = { id: number; email: string };
 
-export type NewRating = { id: number; company_id: number; source: RatingSource; stars: number; is_shown: boolean };
-/** Takes a batch of ratings that nobody at the company was told of, the longest stored first, and marks them as told. */
+export type NewRating = {
+  id: number;
+  company_id: number;
+  source: RatingSource;
+  stars: number;
+  is_shown: boolean;
+  is_pushed: boolean;
+};
+/**
+ * Takes a batch of ratings that nobody at the company was told of, the longest stored first, and marks them as told. Those
+ * of the public rating page were pushed at once.
+ */
 export const takeNewRatings = statement<NewRating, [now: Date]>(`
   update ratings r set is_news = false
   where r.id = any (array(
     select id from ratings where is_news and stored_at <= $1 order by stored_at limit ${SWEEP_BATCH}
     for update skip locked))
-  returning r.id, r.company_id, r.source, r.stars, r.state = 'published' as is_shown`);
+  returning r.id, r.company_id, r.source, r.stars, r.state = 'published' as is_shown,
+            r.source = 'provider' and r.external_id like 'page:%' as is_pushed`);
 
 const BOOKED = `exists (select from products p where p.company_id = c.id and p.code = any ($2::text[])
                         and p.status in ('Ordered', 'Produced', 'Invoicing'))`;

@@ -1,15 +1,19 @@
 /** Tells companies of new ratings within a quarter of an hour by day, and once a month how their ratings stand. */
 import { DEFAULT_BRAND } from "@portal/contract/brands/brands";
+import { pathOf } from "@portal/contract/pages/routes";
 import { codesOf } from "@portal/contract/navigation/products";
 import { RATINGS_FAMILIES } from "@portal/contract/ratings/sources";
 import { addDays, berlinDate, type Day, minutesOfBerlinDay } from "@portal/contract/time/berlin-time";
+import type { Database } from "@portal/db/rows";
+import type { Transaction } from "kysely";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { sendMail } from "../../../platform/mail/send-mail.ts";
+import { sendPush } from "../../../platform/push/send-push.ts";
 import { inBatches, type Sweep } from "../../../platform/sweeps/sweep.ts";
 import { ratingNewsMail, ratingStatusMail } from "./mails.ts";
 import * as repository from "./repository.ts";
 
-type Needs = Pick<Dependencies, "db" | "clock" | "environment">;
+type Needs = Pick<Dependencies, "db" | "clock" | "environment" | "jobs">;
 
 const CODES = codesOf(RATINGS_FAMILIES);
 /** Berlin hours in which mails are sent. */
@@ -39,6 +43,7 @@ async function tellSome(dependencies: Needs): Promise<repository.NewRating[]> {
     for (const { company_id: id, company, people } of await repository.companiesToTell(trx, [...shown.keys()], CODES)) {
       const ratings = shown.get(id) ?? [];
       const last = Math.max(...ratings.map((rating) => rating.id));
+      await pushNews(dependencies, trx, id, ratings);
       for (const person of people) {
         await sendMail(dependencies, trx, {
           key: `${ratingNewsMail.name}:${id}:${last}:${person.id}`,
@@ -50,6 +55,25 @@ async function tellSome(dependencies: Needs): Promise<repository.NewRating[]> {
       }
     }
     return taken;
+  });
+}
+
+/** One message for all, so that a delivery of fifty ratings does not ring fifty times. */
+async function pushNews(
+  dependencies: Needs,
+  trx: Transaction<Database>,
+  companyId: number,
+  ratings: readonly repository.NewRating[],
+): Promise<void> {
+  const fresh = ratings.filter((rating) => !rating.is_pushed).map(({ id }) => id);
+  const [first, ...others] = fresh;
+  if (first === undefined) return;
+  const query = others.length === 0 ? `bewertung=${first}` : "stand=offen";
+  await sendPush(dependencies, trx, {
+    companyId,
+    event: "new_rating",
+    occasion: `ratings:${companyId}:${Math.max(...fresh)}`,
+    path: `${pathOf("ratings_manage")}?${query}`,
   });
 }
 

@@ -98,3 +98,8 @@ export const deleteWithdrawn = statement<{ id: number }, [before: Date]>(`
   delete from rating_submissions where id = any (array
     (select id from rating_submissions where state = 'withdrawn' and changed_at < $1 order by changed_at
      limit ${SWEEP_BATCH} for update skip locked)) returning id`);
+
+const news = statement<{ wanted: boolean }, [companyId: number]>("select may_contact($1, 'ratingAlert') as wanted");
+/** False for a company that locked news about ratings. */
+export const wantsNews = async (db: Db, companyId: number): Promise<boolean> =>
+  (await news(db, companyId))[0]?.wanted === true;

@@ -62,12 +62,14 @@ export function createSubmissionsService(dependencies: Dependencies) {
     const now = clock.now();
     await repository.markPublished(trx, row.id, now);
     await storeRatings(trx, [ratingOf(row, { now, isDeleted: false })], now);
-    await sendPush(dependencies, trx, {
-      companyId: row.company_id,
-      event: "new_rating",
-      occasion: `rating-submission:${row.id}`,
-      path: pathOf("ratings_manage"),
-    });
+    if (await repository.wantsNews(trx, row.company_id)) {
+      await sendPush(dependencies, trx, {
+        companyId: row.company_id,
+        event: "new_rating",
+        occasion: `rating-submission:${row.id}`,
+        path: pathOf("ratings_manage"),
+      });
+    }
     await audit(trx, row, "ratingSubmission.published");
   }
 

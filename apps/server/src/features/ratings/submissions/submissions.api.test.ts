@@ -1,3 +1,4 @@
+import { updateAccountLocks } from "@portal/contract/account-locks/calls";
 import { sendInvitations } from "@portal/contract/ratings/invitations/calls";
 import {
   changeRating,
@@ -10,6 +11,7 @@ import {
 } from "@portal/contract/ratings/submissions/calls";
 import { beforeEach, describe, expect } from "vitest";
 import { apiTest } from "../../../testing/fixture.ts";
+import { aBrowser, pushesOf } from "../../../testing/push/browsers.ts";
 import { sweepAround } from "../../../testing/sweep-around.ts";
 import type { Member } from "../../../testing/test-app.ts";
 import { sweepSubmissions } from "./jobs.ts";
@@ -47,6 +49,21 @@ const submissions = () =>
   app.db.selectFrom("rating_submissions").selectAll().where("company_id", "=", companyId).execute();
 
 describe("a rating of somebody who was not invited", () => {
+  test("is pushed to the company at once, except if the company locked news about ratings", async () => {
+    await aBrowser(app.db, anna.userId);
+    const confirmed = async () => {
+      const email = anAddress();
+      await submit(email);
+      await byLink(confirmRating, await mailbox.tokenFor(email));
+    };
+    await confirmed();
+    expect(await pushesOf(app.db, anna.userId)).toEqual([expect.stringMatching(/^rating-submission:\d+$/)]);
+    const body = { No_Rating_Alert__c: true };
+    expect((await anna.client.call(updateAccountLocks, { accountId: companyId, body })).status).toBe(200);
+    await confirmed();
+    expect(await pushesOf(app.db, anna.userId)).toHaveLength(1);
+  });
+
   test("appears once it is confirmed by the link of its mail, and once however often the link is used", async () => {
     const email = anAddress();
     expect((await submit(email)).body).toEqual({ state: "waiting" });

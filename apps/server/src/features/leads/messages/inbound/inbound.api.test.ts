@@ -7,7 +7,7 @@ import { apiTest } from "../../../../testing/fixture.ts";
 import { PRODUCTION } from "../../../../testing/production-settings.ts";
 import type { Member } from "../../../../testing/test-app.ts";
 import { pushReplies } from "../../news/tell.ts";
-import { aBrowser, pushesOf } from "../../testing/browsers.ts";
+import { aBrowser, pushesOf } from "../../../../testing/push/browsers.ts";
 import { aThread, deliverMail, type MadeThread, rawMail, replyAddressFor } from "../../testing/threads.ts";
 
 const { test, app, mailbox } = apiTest();
