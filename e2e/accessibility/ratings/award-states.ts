@@ -1,5 +1,6 @@
 /** Awards, invitations to rate, and the public pages for ratings. */
-import { someRatings } from "@portal/db/factories/rating-awards";
+import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
+import { aSurvey, someRatings } from "@portal/db/factories/rating-awards";
 import { button, loading, type Scenario, type State, text, title } from "../state.ts";
 import { fail, hold, type TestUsers } from "../test-users.ts";
 
@@ -13,6 +14,12 @@ const proof = ({ demoCompany }: TestUsers) => `/auszeichnung?firma=${demoCompany
 
 /** The demo company has the product; with these ratings it has the award. */
 const awarded = ({ db, users }: Scenario) => someRatings(db, users.demoCompany.id, { count: 40, stars: 5 });
+
+/** The top-employer badge rests on a survey of this year. */
+const surveyed = async ({ db, users }: Scenario): Promise<void> => {
+  await db.deleteFrom("employer_surveys").where("company_id", "=", users.demoCompany.id).execute();
+  await aSurvey(db, users.demoCompany.id, addDays(berlinDate(Date.now()), -30));
+};
 
 export const RATING_AWARD_STATES: readonly State[] = [
   {
@@ -108,6 +115,14 @@ export const RATING_AWARD_STATES: readonly State[] = [
     who: "nobody",
     path: "/bewerten/abmelden",
     sees: title("Dieser Link ist nicht vollständig"),
+  },
+  {
+    name: "proof of a top employer",
+    who: "nobody",
+    path: (users) => `${proof(users)}&art=arbeitgeber`,
+    before: surveyed,
+    sees: text("Befragt am"),
+    isPage: false,
   },
   { name: "proof of an award", who: "nobody", path: proof, before: awarded, sees: text("Ausgezeichnet seit") },
   {

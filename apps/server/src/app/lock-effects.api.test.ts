@@ -253,7 +253,7 @@ const PROOFS: Record<LockEffect, (person: Owner) => Promise<boolean>> = {
   "rating signet": async ({ companyId }) => {
     await aProduct(app.db, { company_id: companyId, code: "RAT-SIGNET" });
     await someRatings(app.db, companyId, { count: 10, stars: 5 });
-    return (await createAwardsService(app.dependencies).proof(companyId)) !== null;
+    return (await createAwardsService(app.dependencies).proofs(companyId)).proof !== null;
   },
 
   "mail about new ratings": async ({ login, companyId }) => {

@@ -47,7 +47,7 @@ export function highlightsOf({ best, five, count, awarded_on: awardedOn }: Row, 
       kind: "award",
       title: "Sie haben die Auszeichnung für Ihre Bewertungen erhalten",
       detail: "Sie können das Siegel auf Ihrer Website, in Mails und im Schaufenster zeigen.",
-      source: "Auszeichnung nach geprüften Bewertungen",
+      source: "Auszeichnung nach bestätigten Bewertungen",
       day: awardedOn,
       place: { page: "ratings_awards" },
     });

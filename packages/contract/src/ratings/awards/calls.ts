@@ -4,7 +4,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { idNumber, idText } from "../../http/ids.ts";
 import type { ProductFamily } from "../../navigation/products.ts";
 import type { Day } from "../../time/berlin-time.ts";
-import type { Criterion, RatingSum } from "./rules.ts";
+import type { Criterion, EmployerSurvey, RatingSum } from "./rules.ts";
 
 export const RATING_FAMILIES: readonly ProductFamily[] = ["ratings"];
 
@@ -70,8 +70,14 @@ export type AwardProof = {
   signet: Criterion[];
 };
 
-/** Null for a company without a current award, one that switched the signet off and an unknown one. */
-export const getAwardProof = endpoint<{ proof: AwardProof | null }>()({
+/** The survey among employees that a top-employer badge rests on. */
+export type EmployerProof = EmployerSurvey & { company: string; companyId: number; criteria: Criterion[] };
+
+/**
+ * `proof` is null for a company without a current award, one that switched the signet off and an unknown one; `employer`
+ * while the criteria of the top-employer badge are not met.
+ */
+export const getAwardProof = endpoint<{ proof: AwardProof | null; employer: EmployerProof | null }>()({
   name: "getAwardProof",
   method: "GET",
   path: "/api/awards/:id/proof",
@@ -80,3 +86,4 @@ export const getAwardProof = endpoint<{ proof: AwardProof | null }>()({
 
 /** The proof page's address behind the origin. */
 export const proofPath = (companyId: number): string => `/auszeichnung?firma=${companyId}`;
+export const employerProofPath = (companyId: number): string => `${proofPath(companyId)}&art=arbeitgeber`;

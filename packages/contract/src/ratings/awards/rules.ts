@@ -13,6 +13,9 @@ export type RatingSum = { ratings: number; stars: number };
  * count neither for nor against the signet.
  */
 export const AWARD_SOURCES = ["provider", "wkdb"] as const;
+/** How such a rating is confirmed, and what is not looked into: the same words wherever ratings and awards are shown. */
+export const CONFIRMED_BY = "durch einen Link in einer E-Mail, eine persönliche Einladung oder ein Benutzerkonto";
+export const CUSTOMER_CHECK = "Ob jemand wirklich Kunde war, prüfen wir nur, wenn jemand die Bewertung beanstandet.";
 export const AWARD_RATINGS = 10;
 export const AWARD_AVERAGE = 4;
 /** Ratings of the last twelve months count, today included. */
@@ -62,7 +65,7 @@ export const employerCriteria = (survey: EmployerSurvey | null, today: Day): Cri
   const isFresh = survey !== null && surveyedOn >= firstSurveyDay(today);
   return [
     {
-      text: `Wir haben Ihre Beschäftigten in den letzten ${SURVEY_MONTHS} Monaten befragt`,
+      text: `Umfrage unter den Beschäftigten in den letzten ${SURVEY_MONTHS} Monaten`,
       state: survey === null ? "noch nicht" : isFresh ? "ja" : "länger her",
       isMet: isFresh,
     },

@@ -11,8 +11,7 @@ export type AwardDocument = {
   lead: string;
   criteria: readonly string[];
   verification: string;
-  /** Null for an award without proof page. */
-  proof: string | null;
+  proof: string;
   drawing: Drawing;
   brand: Brand;
   fonts: readonly string[];
@@ -58,11 +57,9 @@ export function awardPdf(award: AwardDocument): Promise<Buffer> {
   y += 8;
   block("H2", "So wird geprüft", { size: 13, weight: "bold", color: brand.mailAccent });
   block("P", verification, { size: 10.5, gap: 16 });
-  if (proof !== null) {
-    block("P", `Nachweis mit dem Stand von heute: ${proof}`, { size: 10.5, gap: 10 });
-    root.add(qrCode(pdf, { text: proof, alt: `QR-Code zum Nachweis: ${proof}`, x: LEFT, y, side: QR_SIDE }));
-    y += QR_SIDE + 10;
-  }
+  block("P", `Nachweis mit dem Stand von heute: ${proof}`, { size: 10.5, gap: 10 });
+  root.add(qrCode(pdf, { text: proof, alt: `QR-Code zum Nachweis: ${proof}`, x: LEFT, y, side: QR_SIDE }));
+  y += QR_SIDE + 10;
   y = Math.max(y, mm(277));
   block("P", imprintLine(brand), { size: 7, color: MUTED });
   root.end();

@@ -223,6 +223,16 @@ describe("the proof", () => {
     await anna.client.call(updateAccountLocks, { accountId, body: { No_Wkdb_Signet__c: true } });
     expect(await proof()).toBeNull();
   });
+
+  test("of the top-employer badge says day and answers of the survey, while its criteria are met", async () => {
+    const proof = async (id = accountId) =>
+      (await app.anonymous().call(getAwardProof, { params: { id: String(id) } })).body.employer;
+    expect([await proof(), await proof(999_999_999)]).toEqual([null, null]);
+    await aSurvey(app.db, accountId, "2026-05-01");
+    expect(await proof()).toMatchObject({ company: "Malerei Anna", surveyedOn: "2026-05-01" });
+    app.clock.set("2028-05-02T12:00:00Z");
+    expect(await proof()).toBeNull();
+  });
 });
 
 test("without the product that includes the signet the award ends", async () => {

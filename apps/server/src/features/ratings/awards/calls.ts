@@ -61,6 +61,16 @@ export const serveGetAwardProof = serve(getAwardProof, {
           signet: criteria,
         }),
       ),
+      employer: z.nullable(
+        z.object({
+          company: z.string(),
+          companyId: z.number(),
+          surveyedOn: z.string(),
+          answers: z.number(),
+          recommending: z.number(),
+          criteria,
+        }),
+      ),
     }),
   },
 });

@@ -1,10 +1,11 @@
 import { BRANDS } from "@portal/contract/brands/brands";
 import { AWARD_FORMATS } from "@portal/contract/ratings/awards/calls";
+import { employerCriteria } from "@portal/contract/ratings/awards/rules";
 import { brotliCompressSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { qpdfCheck, readPdf } from "../../../testing/pdf/read-pdf.ts";
-import { fileOf, signetDrawing, signetFiles } from "./files.ts";
+import { employerFiles, fileOf, signetDrawing, signetFiles } from "./files.ts";
 import type { Standing } from "./standing.ts";
 import { svgOf } from "./svg.ts";
 
@@ -83,6 +84,39 @@ describe("the PDF", () => {
   test("qpdfCheck tells a damaged file", async () => {
     const { bytes } = await fileOf(signetFiles(standing(), 4711, SHARED), "pdf");
     expect(await qpdfCheck(bytes.subarray(0, bytes.length - 400))).not.toBe(0);
+  });
+});
+
+describe("the PDF of the top-employer badge", () => {
+  const survey = { surveyedOn: "2026-05-01", answers: 12, recommending: 11 };
+  const criteria = employerCriteria(survey, "2026-11-24").map(({ text }) => text);
+  const made = (name: string) => fileOf(employerFiles({ companyId: 4711, name, survey }, criteria, SHARED), "pdf");
+
+  test("is a tagged page with title, language, headings, survey, criteria and the way to its proof", async () => {
+    const { bytes, name } = await made("Malerbetrieb Sommer");
+    expect(name).toBe("Top-Arbeitgeber Malerbetrieb Sommer.pdf");
+    const pdf = await readPdf(bytes);
+    expect(pdf).toMatchObject({
+      title: "Top-Arbeitgeber: Malerbetrieb Sommer",
+      language: "de-DE",
+      isTagged: true,
+      pages: 1,
+      hasScript: false,
+    });
+    expect(pdf.roles.filter((role) => role === "H1")).toHaveLength(1);
+    expect(pdf.alternatives).toEqual([
+      expect.stringContaining("Top-Arbeitgeber"),
+      "QR-Code zum Nachweis: https://www.nahbei.example/auszeichnung?firma=4711&art=arbeitgeber",
+    ]);
+    expect(pdf.text).toContain("12 befragten Beschäftigten");
+    expect(pdf.text).toContain("Umfrage unter den Beschäftigten");
+    expect(bytes.toString("latin1")).toContain("pdfuaid:part");
+  });
+
+  test.each(HOSTILE)("of a company named %j holds no script, and qpdf finds no fault", async (name) => {
+    const { bytes } = await made(name);
+    expect(await readPdf(bytes)).toMatchObject({ hasScript: false, pages: 1, isTagged: true });
+    expect(await qpdfCheck(bytes)).toBe(0);
   });
 });
 

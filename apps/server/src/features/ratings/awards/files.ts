@@ -1,8 +1,10 @@
 /** The awards as files: PDF and SVG for print, PNG for web pages and letters. */
 import type { Brand } from "@portal/contract/brands/brand";
-import { type AwardFormat, PNG_WIDTHS, proofPath } from "@portal/contract/ratings/awards/calls";
+import { type AwardFormat, employerProofPath, PNG_WIDTHS, proofPath } from "@portal/contract/ratings/awards/calls";
 import {
   averageOf,
+  CONFIRMED_BY,
+  CUSTOMER_CHECK,
   type EmployerSurvey,
   ratingsText,
   scoreText,
@@ -59,9 +61,9 @@ export function signetFiles(
 }
 
 export function employerFiles(
-  { name, survey }: { name: string; survey: EmployerSurvey },
+  { companyId, name, survey }: { companyId: number; name: string; survey: EmployerSurvey },
   criteria: readonly string[],
-  { brand, fonts }: Omit<Shared, "origin">,
+  { brand, origin, fonts }: Shared,
 ): Made {
   const share = germanPercent(survey.recommending / survey.answers);
   const drawing = awardDrawing(
@@ -83,7 +85,7 @@ export function employerFiles(
       lead: `${share} von ${survey.answers} befragten Beschäftigten empfehlen die Firma als Arbeitgeber. Befragt am ${germanDay(survey.surveyedOn)}.`,
       criteria,
       verification: `${brand.imprint.company} hat die Beschäftigten befragt. Die Firma sieht keine einzelnen Antworten.`,
-      proof: null,
+      proof: origin + employerProofPath(companyId),
       drawing,
       brand,
       fonts,
@@ -91,8 +93,7 @@ export function employerFiles(
   };
 }
 
-const VERIFICATION =
-  "Gezählt werden nur Bewertungen, die bei uns abgegeben und bestätigt wurden: durch einen Link in einer E-Mail oder eine persönliche Einladung. Gute und schlechte zählen gleich.";
+const VERIFICATION = `Gezählt werden nur Bewertungen, die bei uns abgegeben und bestätigt wurden: ${CONFIRMED_BY}. ${CUSTOMER_CHECK} Gute und schlechte zählen gleich.`;
 
 export async function fileOf({ drawing, document, name }: Made, format: AwardFormat): Promise<AwardFile> {
   if (format === "pdf") return { bytes: await awardPdf(document), type: "application/pdf", name: `${name}.pdf` };

@@ -33,6 +33,6 @@ export const awardsRoutes = ({ environment }: Dependencies, service: AwardsServi
       requireSameCompany(scope, body.companyId);
       return sendFile(reply, await service.topEmployer(scope, body.format, lookOf(request)));
     }),
-    call(serveGetAwardProof, async ({ params }) => ({ proof: await service.proof(params.id) })),
+    call(serveGetAwardProof, ({ params }) => service.proofs(params.id)),
   ];
 };

@@ -1,8 +1,13 @@
 /** What a company has earned by its ratings and by a survey among its employees. */
 import type { Brand } from "@portal/contract/brands/brand";
-import type { AwardFormat, AwardProof, Awards } from "@portal/contract/ratings/awards/calls";
-import { employerCriteria, meetsEmployer, signetCriteria } from "@portal/contract/ratings/awards/rules";
-import { berlinDate } from "@portal/contract/time/berlin-time";
+import type { AwardFormat, AwardProof, Awards, EmployerProof } from "@portal/contract/ratings/awards/calls";
+import {
+  employerCriteria,
+  type EmployerSurvey,
+  meetsEmployer,
+  signetCriteria,
+} from "@portal/contract/ratings/awards/rules";
+import { berlinDate, type Day } from "@portal/contract/time/berlin-time";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
@@ -58,20 +63,38 @@ export function createAwardsService({ db, clock, environment }: Pick<Dependencie
     },
 
     /** @throws Problem `ratings.award_not_earned` */
-    async topEmployer(scope: AccountScope, format: AwardFormat, { brand }: Look): Promise<AwardFile> {
+    async topEmployer(scope: AccountScope, format: AwardFormat, look: Look): Promise<AwardFile> {
       const today = berlinDate(clock.now().getTime());
       const [{ name }, survey] = await Promise.all([standingIn(scope), findSurvey(db, scope.companyId)]);
       if (!meetsEmployer(survey, today)) throw new Problem("ratings.award_not_earned");
       const { employerFiles, fileOf } = await loadFiles();
       const criteria = employerCriteria(survey, today).map(({ text }) => text);
-      return fileOf(employerFiles({ name, survey }, criteria, { brand, fonts }), format);
+      return fileOf(employerFiles({ companyId: scope.companyId, name, survey }, criteria, { ...look, fonts }), format);
     },
 
-    async proof(companyId: number): Promise<AwardProof | null> {
+    async proofs(companyId: number): Promise<{ proof: AwardProof | null; employer: EmployerProof | null }> {
       const standing = await standingOf(db, companyId, clock.now());
-      if (!isShown(standing)) return null;
-      const { name: company, awardedOn, sum, countedFrom } = standing;
-      return { company, companyId, awardedOn, sum, countedFrom, signet: signetCriteria(sum) };
+      if (standing === undefined) return { proof: null, employer: null };
+      const survey = await findSurvey(db, companyId);
+      return {
+        proof: proofOf(companyId, standing),
+        employer: employerProofOf({ companyId, company: standing.name }, survey, berlinDate(clock.now().getTime())),
+      };
     },
   };
+}
+
+function proofOf(companyId: number, standing: Standing): AwardProof | null {
+  if (!isShown(standing)) return null;
+  const { name: company, awardedOn, sum, countedFrom } = standing;
+  return { company, companyId, awardedOn, sum, countedFrom, signet: signetCriteria(sum) };
+}
+
+function employerProofOf(
+  company: Pick<EmployerProof, "company" | "companyId">,
+  survey: EmployerSurvey | null,
+  today: Day,
+): EmployerProof | null {
+  if (!meetsEmployer(survey, today)) return null;
+  return { ...company, ...survey, criteria: employerCriteria(survey, today) };
 }

@@ -1,8 +1,14 @@
 import { ID_PATTERN } from "@portal/contract/http/ids";
 import { PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
-import { type AwardProof, getAwardProof } from "@portal/contract/ratings/awards/calls";
-import { ratingsText, scoreText } from "@portal/contract/ratings/awards/rules";
-import { germanDay } from "@portal/contract/text/formats";
+import { type AwardProof, type EmployerProof, getAwardProof } from "@portal/contract/ratings/awards/calls";
+import {
+  CONFIRMED_BY,
+  type Criterion,
+  CUSTOMER_CHECK,
+  ratingsText,
+  scoreText,
+} from "@portal/contract/ratings/awards/rules";
+import { germanDay, germanNumber, germanPercent } from "@portal/contract/text/formats";
 import { useQuery } from "@tanstack/react-query";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { brand } from "../../../platform/brand/brand.ts";
@@ -17,9 +23,13 @@ import styles from "./awards.module.css";
 
 const TITLE = "Nachweis der Auszeichnung";
 
-/** `ratings_award_proof`: what a badge says, with criteria and day, for everybody: `/auszeichnung?firma=<company id>`. */
+/**
+ * `ratings_award_proof`: what a badge says, with criteria and day, for everybody: `/auszeichnung?firma=<company id>`, of
+ * the top-employer badge with `&art=arbeitgeber`.
+ */
 export default function AwardProofPage() {
-  const { firma = "" } = usePageQuery();
+  const { firma = "", art } = usePageQuery();
+  const isOfEmployer = art === "arbeitgeber";
   const isKnown = ID_PATTERN.test(firma);
   const { data, error, refetch } = useQuery({
     queryKey: personKey("ratings", getAwardProof, { params: { id: firma } }),
@@ -27,8 +37,9 @@ export default function AwardProofPage() {
     enabled: isKnown,
     throwOnError: false,
   });
-  if (!isKnown || data?.proof === null) return <NoAward />;
-  if (data) return <Proof proof={data.proof} />;
+  if (!isKnown) return <NoAward />;
+  if (data && isOfEmployer) return data.employer === null ? <NoAward /> : <EmployerProofCard proof={data.employer} />;
+  if (data) return data.proof === null ? <NoAward /> : <Proof proof={data.proof} />;
   return (
     <CardLoading title={TITLE} failure="Der Nachweis konnte nicht geladen werden" error={error} onRetry={refetch} />
   );
@@ -56,25 +67,55 @@ const Proof = ({ proof }: { proof: AwardProof }) => (
           { term: "Grundlage", value: `${ratingsText(proof.sum.ratings)} seit dem ${germanDay(proof.countedFrom)}` },
         ]}
       />
-      <div>
-        <h2 className={styles.small}>Bedingungen</h2>
-        <ul>
-          {proof.signet.map(({ text, state }) => (
-            <li key={text}>
-              {text} (Stand heute: {state})
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Conditions criteria={proof.signet} />
       <div>
         <h2 className={styles.small}>So werden Bewertungen geprüft</h2>
         <p>
-          {brand.imprint.company} zählt nur Bewertungen, die bei uns abgegeben und bestätigt wurden: durch einen Link in
-          einer E-Mail, durch eine persönliche Einladung der Firma oder durch ein Benutzerkonto. Ob jemand wirklich
-          Kunde war, prüfen wir nur, wenn Zweifel bestehen. Gute und schlechte Bewertungen zählen gleich. Die Firma kann
-          keine Bewertung löschen; sie kann widersprechen, dann prüfen wir.
+          {brand.imprint.company} zählt nur Bewertungen, die bei uns abgegeben und bestätigt wurden: {CONFIRMED_BY}.{" "}
+          {CUSTOMER_CHECK} Gute und schlechte Bewertungen zählen gleich. Die Firma kann keine Bewertung löschen; sie
+          kann widersprechen, dann prüfen wir.
         </p>
       </div>
     </Stack>
   </CardPage>
 );
+
+const Conditions = ({ criteria }: { criteria: readonly Criterion[] }) => (
+  <div>
+    <h2 className={styles.small}>Bedingungen</h2>
+    <ul>
+      {criteria.map(({ text, state }) => (
+        <li key={text}>
+          {text} (Stand heute: {state})
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+function EmployerProofCard({ proof }: { proof: EmployerProof }) {
+  const { company, companyId, surveyedOn, answers, recommending, criteria } = proof;
+  const share = germanPercent(recommending / answers);
+  return (
+    <CardPage title={TITLE} lead={`${company} ist Top-Arbeitgeber: ${share} der Befragten empfehlen die Firma.`} wide>
+      <Stack gap="lg">
+        <DataList
+          items={[
+            { term: "Firma", value: <a href={PUBLIC_ENTRY_PATH + String(companyId)}>{company}</a> },
+            { term: "Befragt am", value: germanDay(surveyedOn) },
+            { term: "Geantwortet haben", value: `${germanNumber(answers)} Beschäftigte` },
+            { term: "Empfehlen die Firma", value: `${germanNumber(recommending)} davon` },
+          ]}
+        />
+        <Conditions criteria={criteria} />
+        <div>
+          <h2 className={styles.small}>So wird geprüft</h2>
+          <p>
+            {brand.imprint.company} hat die Beschäftigten befragt. Die Firma sieht keine einzelnen Antworten.
+            Bewertungen von Kunden zählen dafür nicht.
+          </p>
+        </div>
+      </Stack>
+    </CardPage>
+  );
+}
