@@ -8,6 +8,8 @@ import {
   sendInvitations,
 } from "@portal/contract/ratings/invitations/calls";
 import { getInvitedPage } from "@portal/contract/ratings/submissions/calls";
+import { anObjectionToSubmission } from "@portal/db/factories/rating-objections";
+import { aRating } from "@portal/db/factories/user-history";
 import { beforeEach, describe, expect } from "vitest";
 import { apiTest } from "../../../testing/fixture.ts";
 import { qpdfCheck, readPdf } from "../../../testing/pdf/read-pdf.ts";
@@ -165,6 +167,40 @@ describe("a reminder", () => {
       const { codes } = await anna.client.call(remindInvitation, { accountId, body: { id } });
       expect(codes).toEqual(["ratings.invitation_not_found"]);
     }
+  });
+});
+
+describe("a customer who has rated already", () => {
+  const rated = async (): Promise<string> => {
+    const email = aCustomer();
+    await anObjectionToSubmission(app.db, { company_id: accountId, email });
+    return email;
+  };
+
+  test("gets no mail, and the company cannot tell", async () => {
+    const [email, other] = [await rated(), aCustomer()];
+    const { body } = await invite(`${email}\n${other}`);
+    expect(body).toEqual({ sent: 2, wrong: [] });
+    expect((await list()).invitations.map(({ state }) => state)).toEqual(["sent", "sent"]);
+    expect([await mailbox.mailsTo(email), (await mailbox.mailsTo(other)).length]).toEqual([[], 1]);
+  });
+
+  test("with a login gets none either; after withdrawing the rating one is sent", async () => {
+    const author = await app.logInPerson();
+    const { email } = await app.db
+      .selectFrom("users")
+      .select("email")
+      .where("id", "=", author.userId)
+      .executeTakeFirstOrThrow();
+    const own = await aRating(app.db, { user_id: author.userId, company_id: accountId });
+    await invite(email);
+    const invitations = async () =>
+      (await mailbox.mailsTo(email)).filter(({ subject }) => subject.includes("Wie war es"));
+    expect(await invitations()).toEqual([]);
+    await app.db.updateTable("user_ratings").set({ withdrawn_at: NOW }).where("id", "=", own.id).execute();
+    await age(181);
+    await invite(email);
+    expect(await invitations()).toHaveLength(1);
   });
 });
 

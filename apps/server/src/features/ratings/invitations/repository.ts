@@ -81,6 +81,15 @@ const insert = statement<{ id: number }, New>(`
 export const insertInvitation = async (db: Db, ...row: New): Promise<number | undefined> =>
   (await insert(db, ...row))[0]?.id;
 
+const rated = statement<{ is_known: boolean }, [companyId: number, email: string]>(`
+  select exists (select from rating_submissions
+                 where company_id = $1 and lower(email) = lower($2) and email <> '' and state = 'published')
+      or exists (select from users u join user_ratings r on r.user_id = u.id
+                 where lower(u.email) = lower($2) and r.company_id = $1 and r.withdrawn_at is null) as is_known`);
+/** Whether somebody with this address has a rating of the company. The company must not learn it. */
+export const hasRating = async (db: Db, companyId: number, email: string): Promise<boolean> =>
+  (await rated(db, companyId, email))[0]?.is_known === true;
+
 const remind = statement<InvitationRow, [companyId: number, id: number, now: Date, sentBefore: Date, validFrom: Date]>(`
   update rating_invitations i set reminded_at = $3
   where company_id = $1 and id = $2 and state = 'sent' and reminded_at is null and sent_at <= $4 and sent_at > $5

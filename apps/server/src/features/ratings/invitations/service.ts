@@ -34,6 +34,8 @@ const BASIS_YEARS = 2;
 const OPT_OUT_LINK_DAYS = 3650;
 const CSV_LINES = 50_000;
 
+type InvitationMail = { key: string; to: string; brand: Brand; data: Parameters<typeof invitationMail.write>[0] };
+
 export type SentLines = { lines: string; basis: InvitationBasis; basisOn: Day };
 export type InvitationsService = ReturnType<typeof createInvitationsService>;
 
@@ -76,6 +78,15 @@ export function createInvitationsService(dependencies: Dependencies) {
     if (basisOn > today || basisOn < addYears(today, -BASIS_YEARS)) {
       throw new Problem("ratings.basis_in_future", { field: "basisOn" });
     }
+  }
+
+  /**
+   * Who has rated the company already gets no mail: the link could not be used. The invitation is there all the same,
+   * or the company could find out by inviting people who wrote a rating.
+   */
+  async function write(trx: repository.Db, { companyId }: AccountScope, mail: InvitationMail): Promise<void> {
+    if (await repository.hasRating(trx, companyId, mail.to)) return;
+    await sendMail(dependencies, trx, { ...mail, template: invitationMail });
   }
 
   return {
@@ -146,13 +157,7 @@ export function createInvitationsService(dependencies: Dependencies) {
             continue;
           }
           const data = { company, basis, token, optOut: await optOutLink(hash), isReminder: false };
-          await sendMail(dependencies, trx, {
-            key: `rating-invitation:${id}`,
-            to: email,
-            brand,
-            template: invitationMail,
-            data,
-          });
+          await write(trx, scope, { key: `rating-invitation:${id}`, to: email, brand, data });
           left -= 1;
           count += 1;
         }
@@ -181,13 +186,7 @@ export function createInvitationsService(dependencies: Dependencies) {
         const token = tokenFor(hash, scope.companyId, row.sent_at);
         const data = { company, basis: row.basis, token, optOut: await optOutLink(hash), isReminder: true };
         const brand = brandByKey(row.brand) ?? DEFAULT_BRAND;
-        await sendMail(dependencies, trx, {
-          key: `rating-invitation:${id}:reminder`,
-          to: row.email,
-          brand,
-          template: invitationMail,
-          data,
-        });
+        await write(trx, scope, { key: `rating-invitation:${id}:reminder`, to: row.email, brand, data });
         await audit(trx, scope, "ratingInvitation.reminded", { invitation: id });
         return shownTo(scope, toInvitation(row, now));
       });

@@ -52,7 +52,7 @@ export function InvitationForm({ leftToday }: { leftToday: number }) {
       {outcome && <Outcome {...outcome} />}
       <TextArea
         label="Adressen Ihrer Kunden"
-        help={`Eine in jeder Zeile, mit Name dahinter: maria@kunde.example, Maria Klein. Höchstens ${MOST_LINES} auf einmal. ${leftText(leftToday)}`}
+        help={`Eine in jeder Zeile, mit Name dahinter: maria@kunde.example, Maria Klein. Höchstens ${MOST_LINES} auf einmal. Wer Sie schon bewertet hat, bekommt keine E-Mail; wer das ist, sagen wir nicht. ${leftText(leftToday)}`}
         name="lines"
         rows={6}
         spellCheck={false}

@@ -17,8 +17,8 @@ export const leftText = (left: number): string =>
     : `Heute können Sie noch ${germanNumber(left)} von ${DAILY_INVITATIONS} Einladungen verschicken.`;
 
 export const sentText = (sent: number): string => {
-  if (sent === 0) return "Keine Einladung ist verschickt.";
-  return sent === 1 ? "Eine Einladung ist unterwegs." : `${germanNumber(sent)} Einladungen sind unterwegs.`;
+  if (sent === 0) return "Keine Einladung ist angenommen.";
+  return sent === 1 ? "Eine Einladung ist angenommen." : `${germanNumber(sent)} Einladungen sind angenommen.`;
 };
 
 export const countsText = ({ sent, rated, optedOut }: { sent: number; rated: number; optedOut: number }): string =>
