@@ -54,6 +54,7 @@ const statement = {
     body: "Niemand ist gekommen.",
     ratedAt: "2026-03-01T09:00:00.000Z",
     state: "published",
+    changed: { stars: 3, title: "", body: "Am nächsten Tag kam jemand.", at: "2026-03-03T09:00:00.000Z" },
   },
   decision: null,
   steps: [{ id: 1, action: "ask_author", by: "provider", text: "", at: "2026-03-02T10:00:00.000Z" }],
@@ -69,6 +70,21 @@ const openNew = async (scenario: Scenario): Promise<void> => {
   const { db, page, users } = scenario;
   const { id } = await aCompanyRating(db, { company_id: users.demoCompany.id, source: "provider", stars: 1 });
   await page.goto(`${OBJECTIONS}?bewertung=${id}`);
+};
+
+/** One source answers, one does not, one was never asked. */
+const disturbed = ({ page }: Scenario): Promise<unknown> => {
+  const source = { count: 3, avgScore: 4.5, lastDelivery: "2026-03-01T09:00:00.000Z" };
+  const sources = [
+    { ...source, sourceId: "GOOGLEMYBUSINESS", feed: { fetchedAt: "2026-03-02T09:00:00.000Z", problem: null } },
+    { ...source, sourceId: "GOLOCAL", feed: { fetchedAt: "2026-03-01T09:00:00.000Z", problem: "refused" } },
+    { ...source, sourceId: "CYLEX", lastDelivery: null, feed: { fetchedAt: null, problem: null } },
+    { ...source, sourceId: "DIALO", count: 0, avgScore: -1, lastDelivery: null, feed: null },
+  ];
+  return page.route(
+    ({ pathname }) => pathname === "/api/wkdb/portals/list",
+    (route) => route.fulfill({ json: { sources, partners: [] } }),
+  );
 };
 
 const without = (name: string, path: string): State => ({
@@ -119,9 +135,24 @@ export const RATING_CASE_STATES: readonly State[] = [
     sees: (page) => page.locator("[aria-invalid=true]").first(),
     isPage: false,
   },
+  {
+    name: "partner network, one rating reported",
+    who: "owner",
+    path: `${BASE}/partner-netzwerk?bewertung=17&quelle=GOLOCAL`,
+    sees: (page) => page.getByRole("link", { name: "Bewertung Nr. 17" }),
+    isPage: false,
+  },
   without("partner network", `${BASE}/partner-netzwerk`),
   failing("partner network", "owner", `${BASE}/partner-netzwerk`, "/api/wkdb/portals/list"),
   { name: "rating status", who: "owner", path: `${BASE}/bewertungsstatus`, sees: text(/Quellen kommen Bewertungen/) },
+  {
+    name: "rating status, disturbed",
+    who: "owner",
+    path: `${BASE}/bewertungsstatus`,
+    before: disturbed,
+    sees: text("Gestört"),
+    isPage: false,
+  },
   without("rating status", `${BASE}/bewertungsstatus`),
   waiting("rating status", "owner", `${BASE}/bewertungsstatus`, "/api/wkdb/portals/list"),
   { name: "reports", who: "owner", path: `${BASE}/vermarktungspakete`, sees: text("Noch keine Berichte") },

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { idNumber } from "../../http/ids.ts";
 import { lineOf, paragraphsOf } from "../../text/text-fields.ts";
+import type { FeedState } from "../feeds.ts";
 import { RATING_SOURCE_NAMES, type RatingSourceName } from "../sources.ts";
 
 /** A source of ratings, and what came from it. */
@@ -13,6 +14,8 @@ export type NetworkSource = {
   avgScore: number;
   /** ISO instant of the last delivery; null if nothing ever came. */
   lastDelivery: string | null;
+  /** How far its ratings are known where it is asked regularly; null where it delivers by itself, or not at all. */
+  feed: Pick<FeedState, "fetchedAt" | "problem"> | null;
 };
 
 /** A listing that the company added. `sourceId` identifies the portal. */

@@ -7,6 +7,7 @@ import {
   reportEntryUrl,
   reportRating,
 } from "@portal/contract/ratings/partners/calls";
+import { FEED_PROBLEMS } from "@portal/contract/ratings/feeds";
 import { RATING_SOURCE_NAMES, RATINGS_FAMILIES } from "@portal/contract/ratings/sources";
 import * as z from "zod/mini";
 import { accountAccess, emptyAnswer, serve } from "../../../platform/http/served-call.ts";
@@ -30,6 +31,7 @@ export const serveGetRatingPortals = serve(getRatingPortals, {
           count: z.number(),
           avgScore: z.number(),
           lastDelivery: z.nullable(z.string()),
+          feed: z.nullable(z.object({ fetchedAt: z.nullable(z.string()), problem: z.nullable(z.enum(FEED_PROBLEMS)) })),
         }),
       ),
       partners: z.array(partner),

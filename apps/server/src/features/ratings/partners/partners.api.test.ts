@@ -115,7 +115,27 @@ test("sources tell number, average and last delivery; a source without ratings h
     count: 0,
     avgScore: -1,
     lastDelivery: null,
+    feed: null,
   });
+});
+
+test("a source that is asked regularly tells its last success and what went wrong since", async () => {
+  const fetched_at = new Date("2026-11-20T10:00:00Z");
+  const feed = { company_id: companyId(), place: "p", next_at: fetched_at, lease_until: null, changed_until: null };
+  await app.db
+    .insertInto("rating_feeds")
+    .values([
+      { ...feed, source: "cylex", fetched_at, tried_at: fetched_at, problem: "away" },
+      { ...feed, source: "golocal", fetched_at: null, tried_at: null, problem: null },
+    ])
+    .execute();
+  const { sources } = await network();
+  const feedOf = (id: string) => sources.find(({ sourceId }) => sourceId === id)?.feed;
+  expect(["CYLEX", "GOLOCAL", "GOOGLEMYBUSINESS"].map(feedOf)).toEqual([
+    { fetchedAt: fetched_at.toISOString(), problem: "away" },
+    { fetchedAt: null, problem: null },
+    null,
+  ]);
 });
 
 describe("reporting an error", () => {

@@ -9,6 +9,7 @@ import { Problem } from "../../../platform/problem.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
 import { createListingPages, type ListingPages } from "../../entry-service/public.ts";
 import { createServiceCaseService } from "../../service-case/public.ts";
+import { feedsOf } from "../feeds/repository.ts";
 import * as repository from "./repository.ts";
 
 type Portal = ListingPages["portals"][number];
@@ -42,18 +43,22 @@ export function createPartnerService(dependencies: Dependencies) {
 
   return {
     async network(scope: AccountScope): Promise<{ sources: NetworkSource[]; partners: PartnerListing[] }> {
-      const [sources, partners] = await Promise.all([
+      const [sources, partners, feeds] = await Promise.all([
         repository.sourcesOf(db, scope.companyId),
         repository.partnersOf(db, scope.companyId),
+        feedsOf(db, scope.companyId),
       ]);
       return {
         sources: RATING_SOURCE_KEYS.map((key) => {
           const row = sources.find(({ source }) => source === key);
+          const feed = feeds.find(({ source }) => source === key);
           return {
             sourceId: RATING_SOURCES[key].wire,
             count: row?.count ?? 0,
             avgScore: row === undefined || row.count === 0 ? NO_SCORE : row.stars / row.count,
             lastDelivery: row?.last_delivery?.toISOString() ?? null,
+            feed:
+              feed === undefined ? null : { fetchedAt: feed.fetched_at?.toISOString() ?? null, problem: feed.problem },
           };
         }),
         // A portal that left the configuration is shown no more.

@@ -51,7 +51,7 @@ export function standOf({ range, comparedWith }: RatingStatistics): string {
     : `${days}, verglichen mit ${germanDay(comparedWith.start)} bis ${germanDay(comparedWith.end)}.`;
 }
 
-const FEED_PROBLEMS: Record<FeedProblem, string> = {
+export const FEED_PROBLEMS: Record<FeedProblem, string> = {
   away: "Das Portal antwortet gerade nicht. Wir versuchen es weiter.",
   timeout: "Das Portal antwortet gerade zu langsam. Wir versuchen es weiter.",
   refused: "Das Portal gibt uns Ihre Bewertungen nicht heraus. Wir kümmern uns darum.",

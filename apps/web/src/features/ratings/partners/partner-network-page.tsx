@@ -1,6 +1,8 @@
+import { ID_PATTERN } from "@portal/contract/http/ids";
+import type { Query } from "@portal/contract/pages/redirects";
 import { rightCovers } from "@portal/contract/http/access";
 import { type PartnerListing, removePartner } from "@portal/contract/ratings/partners/calls";
-import { RATINGS_FAMILIES } from "@portal/contract/ratings/sources";
+import { RATINGS_FAMILIES, sourceOfName } from "@portal/contract/ratings/sources";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
@@ -8,6 +10,7 @@ import { germanMessage } from "../../../platform/api/german-message.ts";
 import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useHasProduct } from "../../../platform/products/active-products.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Item, ItemList, ItemTitle, ItemWords } from "../../../ui/lists/item-list.tsx";
@@ -25,7 +28,7 @@ import { Section } from "../../../ui/page/section.tsx";
 import { WithoutRatings } from "../without-ratings.tsx";
 import { AddPartner } from "./add-partner.tsx";
 import { networkQuery, useChangeNetwork } from "./network-store.ts";
-import { ReportError } from "./report-error.tsx";
+import { ReportError, type ReportedRating } from "./report-error.tsx";
 
 /** `ratings_partner_network`: the company's listings on partner portals; add one, remove one, report an error. */
 export default function PartnerNetworkPage() {
@@ -38,7 +41,14 @@ export default function PartnerNetworkPage() {
   );
 }
 
+/** From the list of ratings: `?bewertung=17&quelle=GOLOCAL` opens the form for that rating. */
+function reportedRatingOf({ bewertung = "", quelle = "" }: Query): ReportedRating | null {
+  const isKnown = ID_PATTERN.test(bewertung) && sourceOfName(quelle) !== undefined;
+  return isKnown ? { ratingId: Number(bewertung), sourceId: quelle } : null;
+}
+
 function Network() {
+  const reported = reportedRatingOf(usePageQuery());
   const mayWrite = rightCovers(useAccount().right, "write");
   const { data, error, refetch } = useQuery({ ...networkQuery(useActiveAccountId()), throwOnError: false });
   if (data === undefined) {
@@ -53,6 +63,9 @@ function Network() {
   return (
     <PageParts width="list">
       {!mayWrite && <Alert tone="info">Sie können hier nur lesen. Ändern darf, wer diese Firma bearbeiten darf.</Alert>}
+      {mayWrite && reported !== null && (
+        <ReportError key={reported.ratingId} sources={data.sources} partners={data.partners} reported={reported} />
+      )}
       <Section title="Ihre Einträge">
         {data.partners.length === 0 ? (
           <EmptyState icon={globe} title="Noch kein Eintrag hinzugefügt">
@@ -67,7 +80,7 @@ function Network() {
         )}
       </Section>
       {mayWrite && <AddPartner />}
-      {mayWrite && <ReportError sources={data.sources} partners={data.partners} />}
+      {mayWrite && reported === null && <ReportError sources={data.sources} partners={data.partners} reported={null} />}
     </PageParts>
   );
 }

@@ -7,14 +7,15 @@ import { useHasProduct } from "../../../platform/products/active-products.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { relativeTime } from "../../../ui/content/relative-time.tsx";
-import { Status } from "../../../ui/content/status.tsx";
+import { Status, type StatusTone } from "../../../ui/content/status.tsx";
 import { Table, type TableColumn } from "../../../ui/content/table.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { WithoutRatings } from "../without-ratings.tsx";
 import { networkQuery } from "./network-store.ts";
-import { averageText, isConnected, sourceLabel } from "./source-texts.ts";
+import { FEED_PROBLEMS } from "../overview/overview-texts.ts";
+import { averageText, sourceLabel, type SourceState, sourceState } from "./source-texts.ts";
 
 /** `ratings_status`: of each source whether ratings come from it, how many, and what to do. */
 export default function RatingsStatusPage() {
@@ -38,13 +39,16 @@ function Sources() {
       </NotLoaded>
     );
   }
-  const connected = data.sources.filter(isConnected).length;
+  const delivering = data.sources.filter(({ lastDelivery }) => lastDelivery !== null).length;
+  const disturbed = data.sources.filter((source) => sourceState(source) === "disturbed").length;
   return (
     <PageParts width="list">
       <p>
-        {connected === 0
+        {delivering === 0
           ? "Noch kommt aus keiner Quelle eine Bewertung."
-          : `Aus ${connected} von ${data.sources.length} Quellen kommen Bewertungen.`}
+          : `Aus ${delivering} von ${data.sources.length} Quellen kommen Bewertungen.`}{" "}
+        {disturbed === 1 && "Eine Quelle ist zurzeit gestört."}
+        {disturbed > 1 && `${germanNumber(disturbed)} Quellen sind zurzeit gestört.`}
       </p>
       <Table
         caption="Quellen von Bewertungen"
@@ -57,36 +61,49 @@ function Sources() {
   );
 }
 
+const STATES: Record<SourceState, { tone: StatusTone; text: string }> = {
+  connected: { tone: "success", text: "Verbunden" },
+  disturbed: { tone: "warning", text: "Gestört" },
+  starting: { tone: "info", text: "Wird eingerichtet" },
+  not_connected: { tone: "neutral", text: "Nicht verbunden" },
+};
+
+const timeText = (instant: string | null): string =>
+  instant === null ? "noch nie" : relativeTime(Date.parse(instant), Date.now());
+
 const COLUMNS: TableColumn<NetworkSource>[] = [
   { key: "source", header: "Quelle", cell: ({ sourceId }) => sourceLabel(sourceId) },
   {
     key: "state",
     header: "Stand",
-    cell: (row) =>
-      isConnected(row) ? (
-        <Status tone="success" wraps>
-          Verbunden
+    cell: (row) => {
+      const { tone, text } = STATES[sourceState(row)];
+      return (
+        <Status tone={tone} wraps>
+          {text}
         </Status>
-      ) : (
-        <Status tone="neutral" wraps>
-          Nicht verbunden
-        </Status>
-      ),
+      );
+    },
   },
   { key: "count", header: "Bewertungen", cell: ({ count }) => germanNumber(count), numeric: true },
   { key: "average", header: "Durchschnitt", cell: ({ avgScore }) => averageText(avgScore) },
-  {
-    key: "last",
-    header: "Zuletzt geliefert",
-    cell: ({ lastDelivery }) =>
-      lastDelivery === null ? "noch nie" : relativeTime(Date.parse(lastDelivery), Date.now()),
-  },
+  { key: "last", header: "Zuletzt geliefert", cell: ({ lastDelivery }) => timeText(lastDelivery) },
+  // Only some sources are asked; the others deliver by themselves.
+  { key: "asked", header: "Zuletzt abgefragt", cell: ({ feed }) => (feed === null ? "–" : timeText(feed.fetchedAt)) },
   { key: "next", header: "Nächster Schritt", cell: (row) => <NextStep source={row} /> },
 ];
 
 function NextStep({ source }: { source: NetworkSource }) {
-  if (isConnected(source)) return "nichts zu tun";
-  if (source.sourceId === "GOOGLEMYBUSINESS") return <PageLink to="entry_rights_overview">Google verbinden</PageLink>;
+  const state = sourceState(source);
+  if (state === "connected") return "nichts zu tun";
+  if (state === "starting") return "nichts zu tun, wir fragen das Portal bald";
+  if (state === "disturbed" && source.feed?.problem) return FEED_PROBLEMS[source.feed.problem];
+  if (source.sourceId === "GOOGLEMYBUSINESS")
+    return (
+      <PageLink to="entry_rights_overview">
+        {source.feed === null ? "Google verbinden" : "Google wieder verbinden"}
+      </PageLink>
+    );
   if (source.sourceId === "PROVIDER") return "kommt mit der ersten Bewertung";
   return (
     <PageLink to="service_cases" query={{ neu: "product", bezug: `Bewertungen von ${sourceLabel(source.sourceId)}` }}>

@@ -33,17 +33,26 @@ const CALLS = {
   "incorrect-average-rating": reportAverageRating,
 } as const;
 
-type ReportErrorProps = { sources: readonly NetworkSource[]; partners: readonly PartnerListing[] };
+/** A rating that the report is about. */
+export type ReportedRating = { ratingId: number; sourceId: string };
+
+type ReportErrorProps = {
+  sources: readonly NetworkSource[];
+  partners: readonly PartnerListing[];
+  /** Null for a report about a portal. */
+  reported: ReportedRating | null;
+};
 
 /** Reports what is wrong on a portal. The report becomes a case that the company can follow. */
-export function ReportError({ sources, partners }: ReportErrorProps) {
+export function ReportError({ sources, partners, reported }: ReportErrorProps) {
   const accountId = useActiveAccountId();
-  const [error, setError] = useState<PortalError>("incorrect-entry-url");
-  const [sourceId, setSourceId] = useState("");
+  const [error, setError] = useState<PortalError>(reported === null ? "incorrect-entry-url" : "incorrect-rating");
+  const [sourceId, setSourceId] = useState(reported?.sourceId ?? "");
   const [text, setText] = useState("");
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [made, setMade] = useState<number | null>(null);
   const { errors, refusal, pending, submit, refuse } = useSubmission();
+  const isOfRating = reported !== null && error === "incorrect-rating" && sourceId === reported.sourceId;
   const places = [
     ...partners.map(({ sourceId: id, name }) => ({ id, name })),
     ...sources.map(({ sourceId: id }) => ({ id: id as string, name: sourceLabel(id) })),
@@ -57,8 +66,8 @@ export function ReportError({ sources, partners }: ReportErrorProps) {
       return;
     }
     void submit(form, async () => {
-      const body = { companyId: accountId, sourceId, text, key };
-      const answer: ReportAnswer = await apiCall(CALLS[error] as typeof reportEntryUrl, { body, accountId });
+      const body = { companyId: accountId, sourceId, text, key, ...(isOfRating && { ratingId: reported.ratingId }) };
+      const answer: ReportAnswer = await apiCall(CALLS[error] as typeof reportRating, { body, accountId });
       setMade(answer.serviceCase.id);
       setText("");
       setKey(crypto.randomUUID());
@@ -105,6 +114,15 @@ export function ReportError({ sources, partners }: ReportErrorProps) {
             </option>
           ))}
         </Select>
+        {isOfRating && (
+          <p>
+            Es geht um{" "}
+            <PageLink to="ratings_manage" query={{ bewertung: String(reported.ratingId) }}>
+              Bewertung Nr. {reported.ratingId}
+            </PageLink>
+            .
+          </p>
+        )}
         <TextArea
           label="Was haben Sie gesehen?"
           name="text"

@@ -12,4 +12,12 @@ export function sourceLabel(name: RatingSourceName): string {
 export const averageText = (avgScore: number): string =>
   avgScore === NO_SCORE ? "–" : `${germanDecimal(avgScore)} von 5`;
 
-export const isConnected = ({ lastDelivery }: Pick<NetworkSource, "lastDelivery">): boolean => lastDelivery !== null;
+export type SourceState = "connected" | "disturbed" | "starting" | "not_connected";
+
+/** A source that is asked regularly is as good as its last answer; any other one by whether it ever delivered. */
+export function sourceState({ lastDelivery, feed }: Pick<NetworkSource, "lastDelivery" | "feed">): SourceState {
+  if (feed === null) return lastDelivery === null ? "not_connected" : "connected";
+  if (feed.problem === "not_connected") return "not_connected";
+  if (feed.problem !== null) return "disturbed";
+  return feed.fetchedAt === null ? "starting" : "connected";
+}

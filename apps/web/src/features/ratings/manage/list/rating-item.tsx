@@ -108,28 +108,37 @@ function Actions({ rating, mayWrite, name }: { rating: ManagedRating; mayWrite: 
         Link und Verlauf
         <span className="visually-hidden"> der Bewertung von {name}</span>
       </PageLink>
-      <More rating={rating} name={name} />
+      <More rating={rating} mayWrite={mayWrite} name={name} />
     </Row>
   );
 }
 
 /** What is seldom needed, closed, so that twenty ratings stay readable on a phone. */
-const More = ({ rating, name }: { rating: ManagedRating; name: string }) => (
-  <details className={styles.more}>
-    <summary className={styles.summary}>
-      Mehr<span className="visually-hidden"> zur Bewertung von {name}</span>
-    </summary>
-    <Row>
-      {mayObject({ source: rating.source, state: "published" }) && (
-        <PageLink to="ratings_objections" query={{ bewertung: String(rating.id) }}>
-          {rating.isHeld ? "Einwand ansehen" : "Einwand erheben"}
-          <span className="visually-hidden"> gegen Bewertung Nr. {rating.id}</span>
-        </PageLink>
-      )}
-      <PageLink to="service_cases" query={{ neu: "product", bezug: `Bewertung Nr. ${rating.id}` }}>
-        Bewertung melden
-        <span className="visually-hidden">: {name}</span>
-      </PageLink>
-    </Row>
-  </details>
-);
+function More({ rating, mayWrite, name }: { rating: ManagedRating; mayWrite: boolean; name: string }) {
+  const isObjectable = mayObject({ source: rating.source, state: "published" });
+  if (!isObjectable && !mayWrite) return null;
+  return (
+    <details className={styles.more}>
+      <summary className={styles.summary}>
+        Mehr<span className="visually-hidden"> zur Bewertung von {name}</span>
+      </summary>
+      <Row>
+        {isObjectable && (
+          <PageLink to="ratings_objections" query={{ bewertung: String(rating.id) }}>
+            {rating.isHeld ? "Einwand ansehen" : "Einwand erheben"}
+            <span className="visually-hidden"> gegen Bewertung Nr. {rating.id}</span>
+          </PageLink>
+        )}
+        {mayWrite && (
+          <PageLink
+            to="ratings_partner_network"
+            query={{ bewertung: String(rating.id), quelle: RATING_SOURCES[rating.source].wire }}
+          >
+            Bewertung melden
+            <span className="visually-hidden">: {name}</span>
+          </PageLink>
+        )}
+      </Row>
+    </details>
+  );
+}
