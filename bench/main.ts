@@ -5,6 +5,7 @@
  * `--only growth` measures the same calls among 10,000 and 1,000,000 companies instead,
  * `--only migration` how long people wait while the schema changes,
  * `--only website-check` how many websites a core reads and judges in a minute,
+ * `--only website-check-jobs` how many it checks as a whole: call, job, requests over TLS, parsing thread, rows,
  * `--only listings` how fast listings of partner portals are compared,
  * `--only listing-schedule` four simulated weeks of the listing check's schedule,
  * `--only paint` when pages are painted, on a phone as Lighthouse simulates it, and how long clicks take,
@@ -45,6 +46,7 @@ import { measureStorm, STORM_HEADINGS } from "./storm.ts";
 import { printTable } from "./table.ts";
 import { measureTracking } from "./tracking.ts";
 import { measureWebsiteCheck } from "./products/website-check.ts";
+import { measureWebsiteCheckJobs } from "./products/website-check-jobs.ts";
 import { measureWeb } from "./web-sizes.ts";
 import { measureWebBanners } from "./products/web-banners.ts";
 import { measureEventStreams } from "./products/event-streams.ts";
@@ -126,6 +128,7 @@ try {
   else if (options.only === "dashboard") await measureDashboard(database.url, folder, options.quick);
   else if (options.only === "tv-statistics") await measureTvStatistics(database.url, folder, options.quick);
   else if (options.only === "website-lists") await measureWebsiteLists(database.url, folder, options.quick);
+  else if (options.only === "website-check-jobs") await measureWebsiteCheckJobs(database.url, folder, options.quick);
   else if (options.only === "website-statistics") await measureWebsiteStatistics(database.url, folder, options.quick);
   else await measureCalls();
 } finally {
