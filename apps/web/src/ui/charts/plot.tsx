@@ -64,7 +64,7 @@ export function Plot({ label, points, lines, format, place, spoken, onChoose, ch
       </div>
       <div className={styles.labels} aria-hidden="true">
         {labelledPlaces(count, LABELS).map((index) => (
-          <span key={index} className={styles.label} style={placeOfLabel(index / count)}>
+          <span key={index} className={styles.label} style={placeOfLabel(index, count)}>
             {points[index]?.label}
           </span>
         ))}
@@ -73,6 +73,8 @@ export function Plot({ label, points, lines, format, place, spoken, onChoose, ch
   );
 }
 
-/** The last labels align with the edge, so that none is cut off. */
-const placeOfLabel = (share: number) =>
-  share > 0.85 ? { insetInlineEnd: 0 } : { insetInlineStart: `${share * 100}%` };
+/** A label begins where its column begins. The last ones end where their column ends, so that none is cut off. */
+const placeOfLabel = (index: number, count: number) =>
+  index / count > 0.85
+    ? { insetInlineEnd: `${(1 - (index + 1) / count) * 100}%` }
+    : { insetInlineStart: `${(index / count) * 100}%` };

@@ -39,6 +39,19 @@ test.each(["stack", "lines"] as const)("arrow keys speak each point of %s with a
   await expect.element(slider).toHaveAttribute("aria-valuenow", "3");
 });
 
+test("each label lies below its column", async () => {
+  const days = Array.from({ length: 14 }, (_none, index) => ({ label: `${index + 1}.`, name: `Tag ${index + 1}` }));
+  const values = days.map(() => 1);
+  await render(chart({ points: days, series: [{ key: "one", label: "Google", look: "main", values }] }));
+  const plot = slider.element().getBoundingClientRect();
+  for (const day of [1, 4, 7, 10, 13]) {
+    const { left, right } = page.getByText(`${day}.`, { exact: true }).element().getBoundingClientRect();
+    const column = { left: plot.left + ((day - 1) / 14) * plot.width, right: plot.left + (day / 14) * plot.width };
+    expect(left).toBeGreaterThanOrEqual(column.left - 1);
+    expect(right).toBeLessThanOrEqual(column.right + 1);
+  }
+});
+
 test("message, figures as a table, and moving points marked in it", async () => {
   await render(chart());
   await expect.element(page.getByText("Am meisten waren es im Februar.")).toBeVisible();

@@ -102,6 +102,9 @@ export const paintSeries =
           .y1((_value, place) => y(band.high[place] ?? 0))
           .context(context)(band.low);
         context.fill();
+        context.strokeStyle = palette.of("band");
+        context.setLineDash([]);
+        context.stroke();
       }
       for (const { look, values } of series) {
         setStroke(look);

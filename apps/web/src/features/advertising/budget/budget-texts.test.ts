@@ -50,6 +50,13 @@ test("lines: spending adds up to the last known day, then the spread begins ther
   expect(lines.at(-1)).toMatchObject({ plan: 1000, low: 900, high: 1000 });
 });
 
+test("the spread reaches the budget on the earliest and on the latest day", () => {
+  const spread = { ...forecast, latest: "2026-03-09", lowCents: 1000 };
+  const ahead = linesOf({ ...budget, forecast: spread }, "2026-03-03").slice(3);
+  expect(ahead.map(({ high }) => high)).toEqual([625, 750, 875, 1000, 1000, 1000, 1000]);
+  expect(ahead.map(({ low }) => low)).toEqual([583, 667, 750, 833, 917, 1000, 1000]);
+});
+
 test("a wish becomes a case with the budget and the person's words", () => {
   expect(wishOf("pause", budget, " Bis Ostern. ").text).toMatch(
     /^Bitte pausieren Sie unsere Anzeigen\.\nBudget 01\.03\.2026 bis 10\.03\.2026, 10,00\s€\nBis Ostern\.$/,

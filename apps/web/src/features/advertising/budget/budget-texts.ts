@@ -42,21 +42,24 @@ export function linesOf(
 ): BudgetLine[] {
   const length = daysBetween(start, end) + 1;
   const byDay = new Map(days.map((day) => [day.day, day]));
-  const ahead = lastDay === null ? 0 : daysBetween(lastDay, end);
   let spent = 0;
   return Array.from({ length }, (_day, place) => {
     const day = addDays(start, place);
     const known = byDay.get(day);
     spent += known?.spentCents ?? 0;
     const isKnown = lastDay !== null && day <= lastDay;
-    const share = lastDay === null || ahead <= 0 ? 0 : daysBetween(lastDay, day) / ahead;
-    const isAhead = forecast !== null && !isKnown;
+    const expected = (usedUp: Day | null, atEnd: number): number | null => {
+      if (isKnown || lastDay === null || forecast === null) return null;
+      const target = usedUp === null ? { day: end, cents: atEnd } : { day: usedUp, cents: planCents };
+      const share = Math.min(1, daysBetween(lastDay, day) / daysBetween(lastDay, target.day));
+      return Math.round(spentCents + (target.cents - spentCents) * share);
+    };
     return {
       day,
       spent: isKnown ? spent : null,
       plan: Math.round((planCents * (place + 1)) / length),
-      low: isAhead ? Math.round(spentCents + (forecast.lowCents - spentCents) * share) : null,
-      high: isAhead ? Math.round(spentCents + (forecast.highCents - spentCents) * share) : null,
+      low: expected(forecast?.latest ?? null, forecast?.lowCents ?? 0),
+      high: expected(forecast?.earliest ?? null, forecast?.highCents ?? 0),
       isMoving: known?.isMoving ?? false,
     };
   });
