@@ -22,18 +22,26 @@ declare module "vitest/browser" {
   }
 }
 
-type State = { answers: Map<string, ApiAnswer[]>; requests: ApiRequest[]; held: (() => void)[] };
+type State = {
+  answers: Map<string, ApiAnswer[]>;
+  requests: ApiRequest[];
+  held: (() => void)[];
+  /** Other answers have taken the place of these; nothing is held any more. */
+  isOver: boolean;
+};
 /** Unless a test answers it: a logout without an answer stays pending and would reach into the next test. */
 const LOGOUT: ApiAnswers = { "POST /api/auth/logout": { status: 204 } };
 const states = new WeakMap<Page, State>();
 
 export const answerApi: BrowserCommand<[ApiAnswers]> = async ({ page }, answers) => {
   const known = states.get(page);
+  if (known !== undefined) known.isOver = true;
   known?.held.forEach((release) => release());
   const state: State = {
     answers: new Map(Object.entries({ ...LOGOUT, ...answers }).map(([call, given]) => [call, [given].flat()])),
     requests: [],
     held: [],
+    isOver: false,
   };
   states.set(page, state);
   if (known === undefined)
@@ -60,8 +68,9 @@ async function answer(page: Page, route: Route): Promise<void> {
   state?.requests.push({ call, query: search, body: isJson ? request.postDataJSON() : null });
   const answers = state?.answers.get(call) ?? [];
   const given = (answers.length > 1 ? answers.shift() : answers[0]) ?? { status: 404 };
-  if (given.uploading) return uploadSlowly(route, given, (release) => state?.held.push(release));
-  if (given.held) await new Promise<void>((resolve) => state?.held.push(resolve));
+  const hold = (release: () => void): void => void (state?.isOver === false ? state.held.push(release) : release());
+  if (given.uploading) return uploadSlowly(route, given, hold);
+  if (given.held) await new Promise<void>(hold);
   if (given.offline) return route.abort("connectionfailed");
   const { status = 200, headers = {}, body } = given;
   return route.fulfill(body === undefined ? { status, headers } : { status, headers, json: body });
