@@ -110,7 +110,8 @@ describe("messages", () => {
       const answer = page.getByLabel("Nachricht", { exact: true });
       await expect.poll(() => answer.inputValue(), POLL).toMatch(/^Guten Tag Maria König,[^]*Schiefer Schmitz$/);
       await page.locator("input[type=file]").setInputFiles(OFFER);
-      await see(page.getByText("Angebot.pdf"));
+      // It stands there once the upload is over.
+      await see(page.getByRole("button", { name: "Angebot.pdf entfernen" }));
       await page.getByRole("button", { name: "Nachricht senden" }).click();
       await see(page.getByRole("link", { name: /Angebot\.pdf/ }));
       await hasValue(answer, "");
