@@ -91,7 +91,7 @@ journey("a new report is a task of the start page, is fetched as PDF, and is a t
   await arrive(page, `${BASE}/vermarktungspakete`);
   const [report] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: /^Bericht für Oktober 2026 als PDF herunterladen/ }).click(),
+    page.getByRole("link", { name: /^PDF, .*: Bericht für Oktober 2026$/ }).click(),
   ]);
   expect(report.suggestedFilename()).toMatch(/^Bericht für Oktober 2026\.pdf$/);
   expect(await buffer(await report.createReadStream())).toEqual(pdf);

@@ -96,14 +96,10 @@ function ReportItem({
           {germanDay(start)} bis {germanDay(end)} · angekommen <RelativeTime dateTime={arrivedAt} />
         </p>
       </ItemWords>
-      <a
-        className={buttonClass()}
-        href={href}
-        download
-        aria-label={`${title} als PDF herunterladen, ${germanSize(bytes)}`}
-      >
+      <a className={buttonClass()} href={href} download>
         <Icon shape={download} />
         PDF, {germanSize(bytes)}
+        <span className="visually-hidden">: {title}</span>
       </a>
     </Item>
   );
