@@ -16,6 +16,7 @@ import { Quote } from "../../../ui/content/quote.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { UserText } from "../../../ui/content/user-text.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { OBJECTION_TONES, type Side, starWords, stepTitle } from "./objection-texts.ts";
 
@@ -23,7 +24,7 @@ import { OBJECTION_TONES, type Side, starWords, stepTitle } from "./objection-te
 export function RatingQuote({ rating }: { rating: DisputedRating }) {
   const { source, ratedAt, state, changed } = rating;
   return (
-    <>
+    <Stack>
       <Quote>
         <RatingWords {...rating} />
         <p className="note">
@@ -42,7 +43,7 @@ export function RatingQuote({ rating }: { rating: DisputedRating }) {
           </Quote>
         </>
       )}
-    </>
+    </Stack>
   );
 }
 
