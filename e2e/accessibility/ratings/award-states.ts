@@ -21,6 +21,22 @@ const surveyed = async ({ db, users }: Scenario): Promise<void> => {
   await aSurvey(db, users.demoCompany.id, addDays(berlinDate(Date.now()), -30));
 };
 
+const noInvitations = ({ page }: Scenario): Promise<unknown> =>
+  page.route(
+    ({ pathname }) => pathname === GET_INVITATIONS,
+    (route) =>
+      route.fulfill({
+        json: {
+          invitations: [],
+          total: 0,
+          counts: { sent: 0, rated: 0, optedOut: 0 },
+          leftToday: 100,
+          company: "Lorenz Dachbau",
+          ratingUrl: "https://www.nahbei.example/bewerten?firma=1",
+        },
+      }),
+  );
+
 export const RATING_AWARD_STATES: readonly State[] = [
   {
     name: "awards",
@@ -52,7 +68,15 @@ export const RATING_AWARD_STATES: readonly State[] = [
     sees: text("Die Auszeichnungen konnten nicht geladen werden"),
     isPage: false,
   },
-  { name: "invitations to rate", who: "owner", path: INVITATIONS, sees: text("Noch keine Einladungen") },
+  { name: "invitations to rate", who: "owner", path: INVITATIONS, sees: text(/eingeladen, /) },
+  {
+    name: "invitations to rate, none yet",
+    who: "owner",
+    path: INVITATIONS,
+    before: noInvitations,
+    sees: text("Noch keine Einladungen"),
+    isPage: false,
+  },
   {
     name: "invitations to rate, refused lines",
     who: "owner",

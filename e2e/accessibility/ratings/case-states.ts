@@ -155,7 +155,19 @@ export const RATING_CASE_STATES: readonly State[] = [
   },
   without("rating status", `${BASE}/bewertungsstatus`),
   waiting("rating status", "owner", `${BASE}/bewertungsstatus`, "/api/wkdb/portals/list"),
-  { name: "reports", who: "owner", path: `${BASE}/vermarktungspakete`, sees: text("Noch keine Berichte") },
+  { name: "reports", who: "owner", path: `${BASE}/vermarktungspakete`, sees: text(/^Bericht für/) },
+  {
+    name: "reports, none yet",
+    who: "owner",
+    path: `${BASE}/vermarktungspakete`,
+    before: ({ page }) =>
+      page.route(
+        ({ pathname }) => pathname === "/api/wkdb/marketing-packages/reports/retrieve-latest",
+        (route) => route.fulfill({ json: { packages: [] } }),
+      ),
+    sees: text("Noch keine Berichte"),
+    isPage: false,
+  },
   without("reports", `${BASE}/vermarktungspakete`),
   failing("reports", "owner", `${BASE}/vermarktungspakete`, "/api/wkdb/marketing-packages/reports/retrieve-latest"),
   { name: "objections", who: "owner", path: OBJECTIONS, before: objected, sees: text(/Kein Kontakt mit uns/) },

@@ -3,7 +3,17 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PortalTest, startPortalTest } from "../../testing/portal-command.ts";
 
-const TABLES = ["account_links", "claims", "contributions", "listing_checks", "service_cases"] as const;
+const TABLES = [
+  "account_links",
+  "claims",
+  "contributions",
+  "listing_checks",
+  "marketing_reports",
+  "rating_invitations",
+  "rating_objections",
+  "rating_partners",
+  "service_cases",
+] as const;
 
 let t: PortalTest;
 beforeAll(async () => void (t = await startPortalTest()));
@@ -23,7 +33,11 @@ const countRows = async () => {
 test("demo adds the data of each slice once, however often it runs", async () => {
   expect(await t.portal(["demo"])).toMatchObject({ code: 0, error: "" });
   const first = await countRows();
-  expect(first).toMatchObject({ account_links: 2, claims: 2, contributions: 3, service_cases: 2 });
+  expect(first).toMatchObject({ account_links: 2, claims: 2, contributions: 3, service_cases: 3 });
+  expect(first).toMatchObject({ rating_invitations: 4, rating_objections: 3, rating_partners: 2 });
+  const states = sql<{ state: string }>`select state from rating_objections order by state`.execute(t.db);
+  expect((await states).rows.map(({ state }) => state)).toEqual(["decided", "details_asked", "proposed"]);
+  expect(first["marketing_reports"]).toBeGreaterThanOrEqual(2);
   const factors = await sql`select u.login from second_factors f join users u on u.id = f.user_id
     where f.confirmed_at is not null`.execute(t.db);
   expect(factors.rows).toEqual([{ login: demoAgent.login }]);

@@ -14,7 +14,7 @@ import { addDemoClaims } from "../../features/claiming/demo.ts";
 import { addDemoDocuments } from "../../features/company-data/demo.ts";
 import { addDemoChecks } from "../../features/entry-service/demo.ts";
 import { addDemoLeadWork } from "../../features/leads/demo.ts";
-import { addDemoRatingAnswers } from "../../features/ratings/demo.ts";
+import { addDemoRatings } from "../../features/ratings/demo.ts";
 import { addDemoSearch } from "../../features/seo/demo.ts";
 import { addDemoCases } from "../../features/service-case/demo.ts";
 import { addDemoBanners } from "../../features/web-banners/demo.ts";
@@ -110,7 +110,7 @@ async function addDemoData(terminal: Terminal, db: Kysely<Database>): Promise<vo
   await addDemoContributions(db, now);
   await addDemoVisits(db, now);
   await addDemoLeadWork(db, now);
-  await addDemoRatingAnswers(db, now);
+  await addDemoRatings(db, dependencies);
 }
 
 /** Passes a temporary file with more than a year of events, of days in the directory for business customers and of search ads. */

@@ -1,14 +1,14 @@
-/** Two service cases of the first demo company, so that the page Anfragen an uns shows some. */
+/** Service cases of the first demo company, so that the page Anfragen an uns shows some. */
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 
 type Event = { kind: "create" | "take" | "ask" | "answer" | "solve"; hoursAgo: number; text: string };
 type DemoCase = {
   key: string;
-  type: "invoice" | "entry";
+  type: "invoice" | "entry" | "product";
   subject: string;
   reference: string;
-  state: "waiting" | "solved";
+  state: "open" | "waiting" | "solved";
   events: readonly Event[];
 };
 
@@ -34,6 +34,20 @@ const CASES: readonly DemoCase[] = [
         kind: "ask",
         hoursAgo: 28,
         text: "Gern. Sollen auch die Rechnungen an die neue Adresse gehen, die schon offen sind?",
+      },
+    ],
+  },
+  {
+    key: "demo-case-rating-0001",
+    type: "product",
+    subject: "Falscher Durchschnitt: golocal",
+    reference: "golocal",
+    state: "open",
+    events: [
+      {
+        kind: "create",
+        hoursAgo: 21,
+        text: "Auf dem Portal steht ein anderer Durchschnitt als hier. Bitte klären Sie, welcher stimmt.",
       },
     ],
   },
