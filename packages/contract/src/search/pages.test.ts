@@ -12,6 +12,8 @@ test.each([
   ["oeffnungszeiten", "Öffnungszeiten ändern"],
   ["kennwort", "Anmeldung und Passwort"],
   ["rezension beantworten", "Bewertungen verwalten"],
+  ["inhaber", "Inhaberschaft"],
+  ["inhaber", "Eintrag übernehmen"],
 ])("%s finds the page %s", (text, title) => expect(titles(text, ["user", "customer"])).toContain(title));
 
 test("pages with the word in their title come first", () => {
@@ -20,6 +22,7 @@ test("pages with the word in their title come first", () => {
 
 test("a person without a company finds no page of a company, customer care no page of a person", () => {
   expect(titles("urlaub", ["user"])).toEqual([]);
+  expect(titles("inhaber", ["user"])).toEqual(["Eintrag übernehmen"]);
   expect(titles("kennwort", ["cuca"])).toEqual([]);
   expect(titles("urlaub", ["cuca"])).toEqual(["Abwesenheit"]);
   expect(titles("", ["customer"])).toEqual([]);

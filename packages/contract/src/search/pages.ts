@@ -105,6 +105,16 @@ export const SEARCHED_PAGES: readonly SearchedPage[] = [
   { page: "inquiries_jobs", title: "Bewerbungen", words: "stellen jobs mitarbeiter suchen" },
   { page: "company_people", title: "Personen", words: "mitarbeiter kollegen einladen zugriff rechte benutzer" },
   {
+    page: "claiming_confirm",
+    title: "Inhaberschaft",
+    words: "inhaber besitzer eigentümer eintrag bestätigen abgeben claiming",
+  },
+  {
+    page: "claiming_welcome",
+    title: "Eintrag übernehmen",
+    words: "inhaber inhaberschaft werden weitere firma suchen hinzufügen anlegen claiming",
+  },
+  {
     page: "service_cases",
     title: "Anfragen an uns",
     words: "hilfe kundendienst kontakt frage rechnung kündigen support",

@@ -19,9 +19,11 @@ test("customers get their company's pages, consumers their own area", () => {
     "Werbung",
     "Firmendaten",
     "Mein Bereich",
+    "Eintrag übernehmen",
   ]);
   expect(labels(menuFor(["user"], { ratingManagerUrl: MANAGER, hasSeveralCompanies: false }))).toEqual([
     "Mein Bereich",
+    "Eintrag übernehmen",
   ]);
 });
 
@@ -48,6 +50,13 @@ test("Bewertungsmanager is an external link for its role only", () => {
   expect(
     labels(menuFor(["user", "customer"], { ratingManagerUrl: MANAGER, hasSeveralCompanies: false })),
   ).not.toContain("Administration");
+});
+
+test("ownership of the entry stands among the company's data", () => {
+  const menu = menuFor(["user", "customer"], { ratingManagerUrl: MANAGER, hasSeveralCompanies: false });
+  expect(menu.find(({ label }) => label === "Firmendaten")?.children).toContainEqual(
+    expect.objectContaining({ label: "Inhaberschaft", pathName: "/claiming/confirm" }),
+  );
 });
 
 test("links only built pages", () => {

@@ -83,13 +83,14 @@ const COMPANY: MenuItem[] = [
     page("Dokumente", "/kunde/firmendaten/dokumente"),
     page("Ansprechpartner", "/kunde/firmendaten/ansprechpartner"),
     page("Personen", "/kunde/firmendaten/personen"),
+    page("Inhaberschaft", pathOf("claiming_confirm")),
     page("Anfragen an uns", "/kunde/firmendaten/anfragen-an-uns"),
     page("E-Mails von uns", "/kunde/firmendaten/abonnements"),
     page("Kontaktwünsche", "/kunde/firmendaten/kontaktwuensche"),
     page("Newsletter", "/b2b-newsletter"),
   ]),
 ];
-const PERSON: MenuItem[] = [page("Mein Bereich", "/benutzer")];
+const PERSON: MenuItem[] = [page("Mein Bereich", "/benutzer"), page("Eintrag übernehmen", pathOf("claiming_welcome"))];
 
 /**
  * The menu for these roles; `ratingManagerUrl` is the target of "Bewertungsmanager" (Specification §6). People with

@@ -38,6 +38,10 @@ export const REASONS = {
     title: "Sie haben bei Google abgebrochen",
     text: "Es wurde nichts verbunden. Ihr Eintrag bleibt, wie er ist.",
   },
+  absage: {
+    title: "Sie haben bei Google abgebrochen",
+    text: `${FALLBACKS.denyAccess} Die begonnene Freigabe verfällt nach 15 Minuten von selbst.`,
+  },
   abgelaufen: {
     title: "Die Freigabe ist abgelaufen",
     text: "Sie gilt 15 Minuten und nur einmal. Es wurde nichts verbunden. Bitte beginnen Sie noch einmal.",

@@ -122,6 +122,14 @@ test.each([
   await expect.element(page.getByRole("button")).not.toBeInTheDocument();
 });
 
+test("an entry without an owner can be taken over from here", async () => {
+  setAccount(anAccount({ claimed_by: null }));
+  await renderPart(<ConfirmClaimPage />);
+  await expect
+    .element(page.getByRole("link", { name: "Eintrag übernehmen" }))
+    .toHaveAttribute("href", `/claiming/welcome?firma=${COMPANY_ID}`);
+});
+
 test("an editor is told to ask the owner", async () => {
   setAccount(anAccount({ right: "editor" }));
   await renderPart(<ConfirmClaimPage />);

@@ -6,13 +6,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { brand } from "../../../platform/brand/brand.ts";
+import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { accountKey } from "../../../platform/query/query-keys.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { setAccount } from "../../../platform/session/active-account.ts";
 import { useAccount, useLoggedIn } from "../../../platform/session/use-session.ts";
-import { Button } from "../../../ui/actions/button.tsx";
+import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
@@ -56,14 +58,31 @@ function OwnerOnly() {
 function NotClaimed({ account }: { account: Account }) {
   const byProvider = account.claimed_by === "PROVIDER";
   return (
-    <PageHeader
-      title="Hier gibt es nichts zu bestätigen"
-      lead={
-        byProvider
-          ? `Der Eintrag von ${account.company_name} wird von ${brand.name} betreut. Sie müssen nichts tun.`
-          : `Für den Eintrag von ${account.company_name} ist zurzeit kein Inhaber eingetragen.`
-      }
-    />
+    <Stack gap="lg">
+      <PageHeader
+        title="Hier gibt es nichts zu bestätigen"
+        lead={
+          byProvider
+            ? `Der Eintrag von ${account.company_name} wird von ${brand.name} betreut. Sie müssen nichts tun.`
+            : `Für den Eintrag von ${account.company_name} ist zurzeit kein Inhaber eingetragen.`
+        }
+      />
+      {byProvider ? (
+        <p>
+          Möchten Sie das ändern? Rufen Sie uns an: <ServicePhone />
+        </p>
+      ) : (
+        <Row>
+          <PageLink
+            to="claiming_welcome"
+            query={{ firma: String(account.company_id) }}
+            className={buttonClass({ variant: "primary" })}
+          >
+            Eintrag übernehmen
+          </PageLink>
+        </Row>
+      )}
+    </Stack>
   );
 }
 

@@ -89,9 +89,11 @@ function Back({ answer }: { answer: GoogleAnswer }) {
       const fail = (grund: string) => goTo("entry_rights_error", { query: { grund }, replace: true });
       if (answer.kind === "denied") {
         // Nothing is connected in either case; the server drops the waiting request after 15 minutes.
-        await apiCall(denyAccess, { ...GOOGLE, body: { state: answer.state }, accountId }).catch((error: unknown) =>
-          console.warn(serviceMessage("denyAccess", error)),
-        );
+        try {
+          await apiCall(denyAccess, { ...GOOGLE, body: { state: answer.state }, accountId });
+        } catch {
+          return fail("absage");
+        }
         return fail("abgelehnt");
       }
       try {

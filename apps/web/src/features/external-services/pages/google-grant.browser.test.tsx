@@ -114,16 +114,17 @@ test.each<[ProblemCode, string]>([
 });
 
 test.each([
-  ["the server takes it", { body: {} }],
-  ["the server fails", { status: 500 }],
-])("a refusal at Google opens its error page, whether or not %s", async (_what, answer) => {
+  ["the server takes it", { body: {} }, "abgelehnt"],
+  ["the server fails", { status: 500 }, "absage"],
+])("a refusal at Google opens its error page: %s", async (_what, answer, reason) => {
   await comeBack("?error=access_denied&state=s1", answer);
-  await expect.poll(grantPath).toBe("fehler?grund=abgelehnt");
+  await expect.poll(grantPath).toBe(`fehler?grund=${reason}`);
   await expect.poll(() => bodies(DENY)).toEqual([{ state: "s1" }]);
   expect(await bodies(GRANT)).toEqual([]);
 });
 
 test.each([
+  ["absage", "Sie haben bei Google abgebrochen", true],
   ["abgelaufen", "Die Freigabe ist abgelaufen", true],
   ["firma", "Eine andere Firma ist ausgewählt", false],
   ["dienst", "Dieses Portal ist noch nicht mit Google verbunden", false],
