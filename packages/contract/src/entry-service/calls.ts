@@ -76,7 +76,7 @@ export type CompanyPortal = {
   /** Null if the portal was never read. */
   result: PortalFindings | null;
   actor: PortalActor;
-  /** Page on which the owner corrects a listing, "" if there is none. */
+  /** Page on which the owner adds a listing, "" if there is none. */
   correctUrl: string;
   /** One sentence: how a listing is corrected on this portal. */
   advice: string;
@@ -121,12 +121,16 @@ export const getCorrectnessOfListing = endpoint<{
   path: "/api/customer/internalBea/getCorrectnessOfListing",
 });
 
-/** Starts a check of the company's entry, unless one is running or the last one is too recent. */
+/**
+ * Starts a check of the company's entry, unless one is running or the last one is too recent. With `portal` it reads that
+ * portal only, unless the entry changed after the latest check: then all findings are old, and it reads every portal.
+ */
 export const reloadPortals = endpoint<{ check: ListingCheckState }>()({
   name: "reloadPortals",
   method: "GET",
   path: "/api/customer/internalBea/reloadPortals",
   changesState: true,
+  query: z.object({ portal: z.optional(z.string().check(z.maxLength(100, "Dieses Portal kennen wir nicht."))) }),
   errors: [
     "entry.not_found",
     "entry_service.not_booked",

@@ -14,9 +14,9 @@ import { companyEntryOf } from "../entry/public.ts";
 import type { ConnectedPortals } from "./connected-portals.ts";
 import { expectationOf } from "./expected-listing.ts";
 import { portalsCsv } from "./portals-csv.ts";
-import { findTrend, hasEntryService, latestChecks } from "./repository.ts";
+import { findTrend, hasEntryService, latestChecks, takeOverResults } from "./repository.ts";
 import { startCheck } from "./start-check.ts";
-import { checkState, companyPortals, lastUpdateOf } from "./view.ts";
+import { checkState, companyPortals, lastUpdateOf, nextReadOf } from "./view.ts";
 
 /** Half a year of weekly checks. */
 const TREND_POINTS = 26;
@@ -62,23 +62,36 @@ export function createCompanyChecks(dependencies: Dependencies, { portals }: Con
       return { score: chartOf(results, portals.length).score, fields: correctnessOf(results), check };
     },
 
-    /** While a check runs, asking again returns that one. */
-    async reload(scope: AccountScope) {
-      const { entry, expected, check } = await currentState(scope);
+    /**
+     * While a check runs, asking again returns that one. `only`: the one portal to read; the others keep what the latest
+     * check found, if that still holds.
+     */
+    async reload(scope: AccountScope, only?: string) {
+      const { checks, entry, expected, check } = await currentState(scope);
       if (!check.booked) throw new Problem("entry_service.not_booked");
       if (portals.length === 0) throw new Problem("entry_service.not_connected");
       if (entry === undefined || expected === null) throw new Problem("entry.not_found");
       if (check.running) return { check };
-      if (check.nextReloadAt !== null) throw tooSoon(check.nextReloadAt, clock.now());
-      if (!isEntryServiceUserData(serviceDataOf(entry))) throw new Problem("entry_service.data_insufficient");
       const identifiers = portals.map(({ identifier }) => identifier);
+      if (only !== undefined && !identifiers.includes(only)) throw unknownPortal();
+      const [latest] = checks;
+      const one = only === undefined || latest === undefined || check.stale ? null : { portal: only, before: latest };
+      const nextAt = one === null ? check.nextReloadAt : nextReadOf(one.before, one.portal, clock.now());
+      if (nextAt !== null) throw tooSoon(nextAt, clock.now());
+      if (!isEntryServiceUserData(serviceDataOf(entry))) throw new Problem("entry_service.data_insufficient");
       const { companyId, userId, agentUserId } = scope;
       const now = clock.now();
       await db.transaction().execute(async (trx) => {
-        const order = { companyId, origin: "person", tokenHash: null, expected, portals: identifiers, now } as const;
+        const read = one === null ? identifiers : [one.portal];
+        const order = { companyId, origin: "person", tokenHash: null, expected, portals: read, now } as const;
         const checkId = await startCheck(dependencies, trx, order);
         if (checkId === undefined) return;
-        const audit = { at: now, action: "reloadPortals", outcome: "done", details: { checkId } } as const;
+        if (one !== null) {
+          const others = identifiers.filter((identifier) => identifier !== one.portal);
+          await takeOverResults(trx, { checkId, before: one.before.id, portals: others });
+        }
+        const details: Record<string, string | number> = one === null ? { checkId } : { checkId, portal: one.portal };
+        const audit = { at: now, action: "reloadPortals", outcome: "done", details } as const;
         await writeAudit(trx, { ...audit, actorUserId: userId, agentUserId, companyId });
       });
       return { check: (await currentState(scope)).check };
@@ -108,6 +121,9 @@ const serviceDataOf = (entry: SalesForceEntry): EntryServiceData => ({
   website: entry.website,
   openingHours: openingHoursText(entry.openingHours),
 });
+
+const unknownPortal = (): Problem =>
+  new Problem("request.invalid", { field: "portal", message: "Dieses Portal kennen wir nicht." });
 
 const tooSoon = (nextReloadAt: string, now: Date): Problem =>
   new Problem("entry_service.reload_too_soon", {

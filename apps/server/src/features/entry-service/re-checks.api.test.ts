@@ -3,10 +3,11 @@ import { reloadPortals, retrievePortals } from "@portal/contract/entry-service/c
 import { aProduct } from "@portal/db/factories/companies";
 import { describe, expect } from "vitest";
 import { apiTest } from "../../testing/fixture.ts";
+import { shownOf } from "../../testing/portals/fake-portals.ts";
 import { enrolDueCompanies } from "./schedule/enrol.ts";
-import { checkTest, statusesOf } from "./testing/check-setup.ts";
+import { checkTest, NAME, statusesOf } from "./testing/check-setup.ts";
 
-const { test, app, someone } = checkTest();
+const { test, app, someone, letPortal, requestsTo } = checkTest();
 const { app: appWithoutPortals } = apiTest();
 
 describe("after a change of the entry", () => {
@@ -29,6 +30,62 @@ describe("after a change of the entry", () => {
     await anna.reload();
     await app.drainJobs();
     await anna.setEntry({ email: "neu@brandt.example", slogan: "Dicht" });
+    expect((await anna.portals()).check.stale).toBe(false);
+  });
+});
+
+describe("a check of one portal", () => {
+  test("reads that portal only, keeps what was found on the others, and does not put off a check of all", async () => {
+    const anna = await someone();
+    letPortal("alpha", []);
+    letPortal("beta", []);
+    await anna.reload();
+    await app.drainJobs();
+    expect(statusesOf(await anna.portals())).toMatchObject({ alpha: "portal_not_found", beta: "portal_not_found" });
+    await anna.age(10);
+    for (const portal of ["alpha", "beta"]) letPortal(portal, [shownOf(NAME)]);
+    const asked = { beta: requestsTo("beta"), gamma: requestsTo("gamma") };
+    expect((await anna.reload("alpha")).body.check).toMatchObject({ running: true, done: 2, total: 3 });
+    const during = await anna.portals();
+    expect(during.portals.map(({ portal, pending }) => [portal.identifier, pending])).toEqual([
+      ["alpha", true],
+      ["beta", false],
+      ["gamma", false],
+    ]);
+    await app.drainJobs();
+    const answer = await anna.portals();
+    expect(statusesOf(answer)).toEqual({ alpha: "portal_ok", beta: "portal_not_found", gamma: "portal_ok" });
+    expect({ beta: requestsTo("beta"), gamma: requestsTo("gamma") }).toEqual(asked);
+    expect(answer.check).toMatchObject({ running: false, stale: false, nextReloadAt: null });
+  });
+
+  test("a second one at once answers 429, of another portal it starts", async () => {
+    const anna = await someone();
+    await anna.reload();
+    await app.drainJobs();
+    await anna.age(2);
+    expect((await anna.reload("alpha")).status).toBe(200);
+    await app.drainJobs();
+    const { status, codes } = await anna.reload("alpha");
+    expect([status, codes]).toEqual([429, ["entry_service.reload_too_soon"]]);
+    expect((await anna.reload("beta")).status).toBe(200);
+    await app.drainJobs();
+  });
+
+  test("an unknown portal is refused", async () => {
+    const anna = await someone();
+    const { status, codes } = await anna.reload("omega");
+    expect([status, codes]).toEqual([400, ["request.invalid"]]);
+  });
+
+  test("after a change of the entry every portal is read, because all findings are old", async () => {
+    const anna = await someone();
+    await anna.reload();
+    await app.drainJobs();
+    await anna.setEntry({ phone: "030 777777" });
+    await anna.age(2);
+    expect((await anna.reload("alpha")).body.check).toMatchObject({ running: true, done: 0, total: 3 });
+    await app.drainJobs();
     expect((await anna.portals()).check.stale).toBe(false);
   });
 });
@@ -64,7 +121,7 @@ describe("a check that is refused", () => {
     await aProduct(appWithoutPortals.db, { company_id: accountId, code: "ENTRY-SERVICE" });
     const { body } = await client.call(retrievePortals, { accountId, query: { companyId: String(accountId) } });
     expect(body.portals).toEqual([]);
-    const refused = await client.call(reloadPortals, { accountId });
+    const refused = await client.call(reloadPortals, { accountId, query: {} });
     expect([refused.status, refused.codes]).toEqual([503, ["entry_service.not_connected"]]);
     expect(await enrolDueCompanies(appWithoutPortals.dependencies)).toBe(0);
   });

@@ -169,6 +169,16 @@ export const replaceResult = async (
   await writeReplacing(trx, checkId, portal, status, JSON.stringify(findings), now);
 };
 
+const takeOver = statement<never, [id: number, before: number, portals: string[]]>(`
+  insert into listing_results (check_id, portal, status, findings, checked_at)
+  select $1, portal, status, findings, checked_at from listing_results where check_id = $2 and portal = any ($3)`);
+
+/** Begins a check with what the one before it found on these portals. */
+export const takeOverResults = async (
+  trx: Trx,
+  { checkId, before, portals }: { checkId: number; before: number; portals: readonly string[] },
+): Promise<void> => void (await takeOver(trx, checkId, before, [...portals]));
+
 export const findResults = (db: Db, checkId: number): Promise<ResultRow[]> => readResults(db, checkId);
 
 export async function finishCheck(

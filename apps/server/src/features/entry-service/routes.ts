@@ -29,7 +29,7 @@ export const entryServiceRoutes = (dependencies: Dependencies, { publicChecks, c
   }),
   call(serveGetPartnerPortalListingStatistics, ({ scope }) => companyChecks.statistics(scope)),
   call(serveGetCorrectnessOfListing, ({ scope }) => companyChecks.correctness(scope)),
-  call(serveReloadPortals, ({ scope }) => companyChecks.reload(scope)),
+  call(serveReloadPortals, ({ scope, query }) => companyChecks.reload(scope, query.portal)),
   call(serveGetGrisuEntryServiceData, ({ scope }) => companyChecks.serviceData(scope)),
   call(serveUpdateWkdbSignet, async ({ scope, query }) => {
     requireSameCompany(scope, query.customerId);

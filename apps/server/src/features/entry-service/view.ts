@@ -18,6 +18,8 @@ const MINUTE_MS = 60_000;
 const RELOAD_MS = 10 * MINUTE_MS;
 /** Shorter, because the person wants to see the effect of a correction. */
 const RELOAD_AFTER_CHANGE_MS = MINUTE_MS;
+/** Between two reads of one portal by hand: it was just corrected there. */
+const RELOAD_ONE_MS = MINUTE_MS;
 
 const findingsOf = ({ findings, checked_at: checkedAt }: ResultRow): PortalFindings | null =>
   findings === null || checkedAt === null ? null : { ...findings, checkedAt: checkedAt.toISOString() };
@@ -66,7 +68,7 @@ export function checkState(
   // A scheduled check of changed data reads the portals one by one; until then some findings are about the old data.
   const isOld = !isSameExpectation(latest.expected, expected ?? latest.expected) || (!running && done < results.length);
   const stale = expected !== null && isOld;
-  const next = new Date(latest.started_at.getTime() + (stale ? RELOAD_AFTER_CHANGE_MS : RELOAD_MS));
+  const next = new Date(allReadSince(latest) + (stale ? RELOAD_AFTER_CHANGE_MS : RELOAD_MS));
   return {
     booked,
     running,
@@ -77,6 +79,22 @@ export function checkState(
     stale,
     nextReloadAt: next > now ? next.toISOString() : null,
   };
+}
+
+/**
+ * Epoch ms since which every portal was read. A check of one portal took the other results over, and does not put off the
+ * next check of all.
+ */
+const allReadSince = ({ origin, started_at: startedAt, results }: CheckWithResults): number => {
+  const read = origin === "person" ? results.flatMap(({ checked_at: at }) => at?.getTime() ?? []) : [];
+  return Math.min(startedAt.getTime(), ...read);
+};
+
+/** ISO instant from which one portal may be read again by hand; null: now. */
+export function nextReadOf({ results }: CheckWithResults, portal: string, now: Date): string | null {
+  const readAt = results.find((result) => result.portal === portal)?.checked_at?.getTime();
+  if (readAt === undefined || readAt + RELOAD_ONE_MS <= now.getTime()) return null;
+  return new Date(readAt + RELOAD_ONE_MS).toISOString();
 }
 
 /** The end of the newest finished check, as Berlin date and time. */

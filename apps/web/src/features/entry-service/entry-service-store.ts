@@ -30,9 +30,9 @@ export const usePortals = (accountId: number) =>
     refetchInterval: ({ state }) => (state.data?.check.running ? ASK_AGAIN_MS : false),
   });
 
-/** Starts a check and loads the findings. @throws ApiProblem */
-export async function startReload(client: QueryClient, accountId: number): Promise<void> {
-  await apiCall(reloadPortals, { accountId });
+/** Starts a check, of one portal if it is named, and loads the findings. @throws ApiProblem */
+export async function startReload(client: QueryClient, accountId: number, portal?: string): Promise<void> {
+  await apiCall(reloadPortals, { accountId, query: portal === undefined ? {} : { portal } });
   await client.refetchQueries({ queryKey: portalsQuery(accountId).queryKey });
 }
 

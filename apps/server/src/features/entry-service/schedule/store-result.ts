@@ -8,7 +8,14 @@ import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Transaction } from "kysely";
 import { isSameExpectation } from "../expected-listing.ts";
-import { type CheckOrigin, findResults, finishCheck, lockCompany, replaceResult } from "../repository.ts";
+import {
+  type CheckOrigin,
+  findResults,
+  finishCheck,
+  lockCompany,
+  replaceResult,
+  takeOverResults,
+} from "../repository.ts";
 
 type Trx = Transaction<Database>;
 type Latest = {
@@ -27,9 +34,6 @@ const insertCheck = statement<{ id: number }, [companyId: number, expected: stri
   values ($1, 'schedule', $2, $3, $3,
           (select company_data_version + opening_hours_version from entries where company_id = $1))
   returning id`);
-const takeOver = statement<never, [id: number, before: number, portals: string[]]>(`
-  insert into listing_results (check_id, portal, status, findings, checked_at)
-  select $1, portal, status, findings, checked_at from listing_results where check_id = $2 and portal = any ($3)`);
 const awaitPortals = statement<never, [id: number, portals: string[]]>(
   "insert into listing_results (check_id, portal) select $1, unnest($2::text[])",
 );
@@ -81,7 +85,7 @@ async function begin(
   const [check] = await insertCheck(trx, companyId, JSON.stringify(expected), now);
   if (check === undefined) throw new Error("a scheduled check was not written");
   if (latest !== undefined && isSameExpectation(latest.expected, expected)) {
-    await takeOver(trx, check.id, latest.id, [...portals]);
+    await takeOverResults(trx, { checkId: check.id, before: latest.id, portals });
   } else await awaitPortals(trx, check.id, [...portals]);
   return check.id;
 }

@@ -64,17 +64,21 @@ async function logInWithEntryService(app: TestApp, { booked = true }: { booked?:
         .set({ ...columns, company_data_version: sql`company_data_version + 1`, updated_at: app.clock.now() })
         .where("company_id", "=", accountId)
         .execute(),
-    reload: () => client.call(reloadPortals, { accountId }),
+    reload: (portal?: string) =>
+      client.call(reloadPortals, { accountId, query: portal === undefined ? {} : { portal } }),
     portals: async () =>
       (await client.call(retrievePortals, { accountId, query: { companyId: String(accountId) } })).body,
     correctness: async () => (await client.call(getCorrectnessOfListing, { accountId })).body,
     statistics: async () => (await client.call(getPartnerPortalListingStatistics, { accountId })).body,
     /** Makes the company's checks older, not its people's sessions. */
-    age: (minutes: number) =>
-      sql`update listing_checks set started_at = started_at - ${minutes} * interval '1 minute',
+    age: async (minutes: number) => {
+      await sql`update listing_checks set started_at = started_at - ${minutes} * interval '1 minute',
             finished_at = finished_at - ${minutes} * interval '1 minute' where company_id = ${accountId}`.execute(
         app.db,
-      ),
+      );
+      await sql`update listing_results set checked_at = checked_at - ${minutes} * interval '1 minute'
+            where check_id in (select id from listing_checks where company_id = ${accountId})`.execute(app.db);
+    },
   };
 }
 

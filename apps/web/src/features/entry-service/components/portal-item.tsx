@@ -1,19 +1,33 @@
 import type { CompanyPortal, PortalFindings } from "@portal/contract/entry-service/calls";
 import { PORTAL_STATUS_LABELS, taskOf, wrongFields } from "@portal/contract/entry-service/rules";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { buttonClass } from "../../../ui/actions/button.tsx";
+import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
-import { external } from "../../../ui/icons/icons.ts";
+import { external, refresh } from "../../../ui/icons/icons.ts";
 import { classNames } from "../../../ui/styles/class-names.ts";
 import { STATUS_TONES, taskText } from "../entry-service-texts.ts";
 import { AllComparisons, Differences } from "./differences.tsx";
 import styles from "./portal-item.module.css";
 import { PortalLogo } from "./portal-logo.tsx";
 
+/** Reads one portal anew. */
+export type OnePortalCheck = {
+  /** A check is running, of this portal or of others. */
+  running: boolean;
+  start: (portal: string) => void;
+};
+
+type PortalItemProps = {
+  entry: CompanyPortal;
+  mayWrite: boolean;
+  /** Null while one portal alone can't be checked. */
+  oneCheck: OnePortalCheck | null;
+};
+
 /** One portal: its status, its differences, who must act, and when it was read. */
-export function PortalItem({ entry, mayWrite }: { entry: CompanyPortal; mayWrite: boolean }) {
+export function PortalItem({ entry, mayWrite, oneCheck }: PortalItemProps) {
   const { portal, pending, result } = entry;
   const wrong = result === null ? [] : wrongFields(result);
   const { status } = portal;
@@ -36,15 +50,29 @@ export function PortalItem({ entry, mayWrite }: { entry: CompanyPortal; mayWrite
         {taskOf(entry) === "owner" && <CorrectLink entry={entry} />}
         {taskOf(entry) === "provider" && mayWrite && <AskLink portalName={portal.name} />}
         {result !== null && <Evidence result={result} />}
+        {oneCheck !== null && result !== null && (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={refresh}
+            pending={pending}
+            disabled={oneCheck.running && !pending}
+            onClick={() => oneCheck.start(portal.identifier)}
+          >
+            Nur {portal.name} neu prüfen
+          </Button>
+        )}
       </div>
     </li>
   );
 }
 
-function CorrectLink({ entry: { portal, correctUrl } }: { entry: CompanyPortal }) {
-  if (correctUrl === "") return null;
+/** Opens the listing itself; only a company that is not listed yet needs the portal's own page. */
+function CorrectLink({ entry: { portal, correctUrl, result } }: { entry: CompanyPortal }) {
+  const href = result?.evidence?.url ?? correctUrl;
+  if (href === "") return null;
   return (
-    <a href={correctUrl} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: "sm" })}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: "sm" })}>
       {portal.status === "portal_not_found" ? `Bei ${portal.name} eintragen` : `Auf ${portal.name} korrigieren`}
       <Icon shape={external} size={1} />
     </a>

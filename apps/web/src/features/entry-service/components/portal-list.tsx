@@ -5,10 +5,14 @@ import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { TabNav } from "../../../ui/navigation/tab-nav.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { inView, type View, VIEWS, viewOf } from "../entry-service-texts.ts";
-import { PortalItem } from "./portal-item.tsx";
+import { type OnePortalCheck, PortalItem } from "./portal-item.tsx";
 import styles from "./portal-list.module.css";
 
-type PortalListProps = { portals: readonly CompanyPortal[]; mayWrite: boolean };
+type PortalListProps = {
+  portals: readonly CompanyPortal[];
+  mayWrite: boolean;
+  oneCheck: OnePortalCheck | null;
+};
 
 /** The list is grouped by who must act. */
 const GROUPS: readonly { title: string; view: View }[] = [
@@ -19,7 +23,7 @@ const GROUPS: readonly { title: string; view: View }[] = [
 ];
 
 /** The portals, most urgent first, filtered by the address. */
-export function PortalList({ portals, mayWrite }: PortalListProps) {
+export function PortalList({ portals, mayWrite, oneCheck }: PortalListProps) {
   const view = viewOf(usePageQuery()["zeigen"]);
   const shown = byUrgency(inView(portals, view));
   const groups = GROUPS.map(({ title, view: part }) => ({ title, portals: inView(shown, part) })).filter(
@@ -54,7 +58,7 @@ export function PortalList({ portals, mayWrite }: PortalListProps) {
               <h3 className={styles.title}>{group.title}</h3>
               <ul role="list">
                 {group.portals.map((portal) => (
-                  <PortalItem key={portal.portal.identifier} entry={portal} mayWrite={mayWrite} />
+                  <PortalItem key={portal.portal.identifier} entry={portal} mayWrite={mayWrite} oneCheck={oneCheck} />
                 ))}
               </ul>
             </section>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import type { Tone } from "../../../ui/feedback/alert.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { renewTrend, startReload } from "../entry-service-store.ts";
 
 type Message = { tone: Tone; text: string };
@@ -11,6 +12,7 @@ type Message = { tone: Tone; text: string };
 /** Starts a check, reports why one can't start, and reports when a running one is done. */
 export function useReload(accountId: number, check: ListingCheckState | undefined) {
   const client = useQueryClient();
+  const toasts = useToasts();
   const [pending, setPending] = useState(false);
   const [message, setMessage] = useState<Message | null>(null);
   const running = check?.running ?? false;
@@ -24,17 +26,26 @@ export function useReload(accountId: number, check: ListingCheckState | undefine
     wasRunning.current = running;
   }, [running, client, accountId]);
 
-  async function start() {
+  async function start(portal?: string) {
     setMessage(null);
     setPending(true);
     try {
-      await startReload(client, accountId);
+      await startReload(client, accountId, portal);
     } catch (error) {
       const isEarly = error instanceof ApiProblem && error.has("entry_service.reload_too_soon");
-      setMessage({ tone: isEarly ? "info" : "danger", text: germanMessage(error) });
+      const refusal = { tone: isEarly ? "info" : "danger", text: germanMessage(error) } as const;
+      // The button of one portal may be far below the message of the page.
+      if (portal === undefined) setMessage(refusal);
+      else toasts.show({ tone: refusal.tone, message: refusal.text });
     } finally {
       setPending(false);
     }
   }
-  return { pending, message, start: () => void start(), dismiss: () => setMessage(null) };
+  return {
+    pending,
+    message,
+    start: () => void start(),
+    startOne: (portal: string) => void start(portal),
+    dismiss: () => setMessage(null),
+  };
 }

@@ -72,3 +72,29 @@ test.each([
   await told.getByRole("button", { name: "Meldung schließen" }).click();
   await expect.element(told).not.toBeInTheDocument();
 });
+
+test("one portal is checked alone; its button waits, those of the others rest", async () => {
+  const going = PORTALS.map((entry) => ({ ...entry, pending: entry.portal.name === "Stadtblick" }));
+  await openPage([found(PORTALS), found(going, { running: true, done: 2 })], { [START]: { body: { check: CHECKED } } });
+  const one = page.getByRole("button", { name: "Nur Stadtblick neu prüfen" });
+  await one.click();
+  await expect.element(one).toHaveAttribute("aria-busy", "true");
+  await expect.element(page.getByRole("button", { name: "Nur Ortsbuch neu prüfen" })).toBeDisabled();
+  await expect
+    .poll(async () => (await callsOf(START)).map(({ query }) => query))
+    .toMatchObject([expect.stringContaining("portal=Stadtblick")]);
+});
+
+test("a refused check of one portal says why beside what the person sees", async () => {
+  const message = "Die letzte Prüfung war eben erst.";
+  const errors = [{ code: "entry_service.reload_too_soon", message }];
+  await openPage(found(PORTALS), { [START]: { status: 429, body: { errors } } });
+  await page.getByRole("button", { name: "Nur Stadtblick neu prüfen" }).click();
+  await expect.element(page.getByText(message)).toBeInViewport();
+});
+
+test("old findings can't be renewed one by one", async () => {
+  await openPage(found(PORTALS, { stale: true }));
+  await expect.element(check).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Nur / })).not.toBeInTheDocument();
+});

@@ -57,14 +57,18 @@ export default function EntryServicePage() {
           contact={<CallUs />}
         />
       )}
-      {data && <Findings data={data} mayWrite={mayWrite} />}
+      {data && <Findings data={data} mayWrite={mayWrite} onCheck={mayReload ? reload.startOne : null} />}
     </>
   );
 }
 
-type FindingsProps = { data: AnswerOf<typeof retrievePortals>; mayWrite: boolean };
+type FindingsProps = {
+  data: AnswerOf<typeof retrievePortals>;
+  mayWrite: boolean;
+  onCheck: ((portal: string) => void) | null;
+};
 
-function Findings({ data: { portals, check }, mayWrite }: FindingsProps) {
+function Findings({ data: { portals, check }, mayWrite, onCheck }: FindingsProps) {
   if (portals.length === 0) {
     return (
       <EmptyState icon={globe} level={2} title="Zurzeit ist kein Portal angeschlossen">
@@ -95,7 +99,12 @@ function Findings({ data: { portals, check }, mayWrite }: FindingsProps) {
             <Trend />
           </div>
           <LikelyEntryErrors portals={portals} mayWrite={mayWrite} />
-          <PortalList portals={portals} mayWrite={mayWrite} />
+          {/* After a change of the entry all findings are old: then only a check of all portals helps. */}
+          <PortalList
+            portals={portals}
+            mayWrite={mayWrite}
+            oneCheck={onCheck === null || check.stale ? null : { running: check.running, start: onCheck }}
+          />
         </Stack>
       ) : (
         !check.running && (

@@ -20,7 +20,7 @@ test("a difference shows both values and links to the form's field and to the po
     .toHaveAttribute("href", expect.stringMatching(/#companyData-ShippingStreet$/));
   await expect
     .element(item.getByRole("link", { name: "Auf Stadtblick korrigieren" }))
-    .toHaveAttribute("href", "https://Stadtblick.example/korrektur");
+    .toHaveAttribute("href", "https://Stadtblick.example/4711");
 });
 
 test("a value that the portal does not show reads as missing and asks nobody to change the entry", async () => {
