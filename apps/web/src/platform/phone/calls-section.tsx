@@ -84,7 +84,7 @@ export function CallsSection<Item extends { id: number }, Figure extends string>
               label={label}
               value={germanNumber(data.figures[key].value)}
               delta={deltaOf(data.figures[key])}
-              note={meaning}
+              definition={meaning}
             />
           ))}
         </Columns>

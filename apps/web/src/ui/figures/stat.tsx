@@ -12,14 +12,16 @@ type StatProps = {
   /** Formatted figure: "1.284", "37 %". */
   value: ReactNode;
   delta?: StatDelta | undefined;
-  /** The source of the figure, or what it is compared with. */
+  /** What is counted, in one sentence. */
+  definition: ReactNode;
+  /** What it is compared with. */
   note?: ReactNode;
 };
 
 const ARROWS = { up: arrowUp, down: arrowDown, same: minus };
 
 /** One figure with its name and its change. Put several into `Columns`. */
-export function Stat({ label, value, delta, note }: StatProps) {
+export function Stat({ label, value, delta, definition, note }: StatProps) {
   return (
     <div className={styles.stat}>
       <p className={styles.label}>{label}</p>
@@ -34,6 +36,7 @@ export function Stat({ label, value, delta, note }: StatProps) {
           </span>
         )}
       </p>
+      <p className={styles.note}>{definition}</p>
       {note && <p className={styles.note}>{note}</p>}
     </div>
   );

@@ -57,19 +57,21 @@ export function SampleGallery() {
             label="Aufrufe Ihres Eintrags"
             value="1.284"
             delta={{ text: "12 %", direction: "up", good: true }}
+            definition="So oft wurde der Eintrag geöffnet."
             note="gegenüber Februar"
           />
           <Stat
             label="Anrufe"
             value="57"
             delta={{ text: "3", direction: "down", good: false }}
+            definition="So oft wurde Ihre Nummer gewählt."
             note="gegenüber Februar"
           />
           <Stat
             label="Bewertungen"
             value="4,7"
             delta={{ text: "unverändert", direction: "same" }}
-            note="aus 38 Bewertungen"
+            definition="Mittlere Sterne aus 38 Bewertungen."
           />
         </Columns>
         <ul className={styles.tasks} role="list">

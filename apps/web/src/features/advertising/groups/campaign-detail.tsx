@@ -97,7 +97,7 @@ const Tiles = ({ campaign: { sums, before } }: { campaign: AdCampaignDetail }) =
           label={AD_METRIC_LABELS[metric]}
           value={shown(metric, sums)}
           delta={compared === null ? undefined : deltaOf(compared, AD_WISHES[metric])}
-          note={
+          definition={
             <>
               {change !== "" && <span className="visually-hidden">{change}. </span>}
               {AD_METRIC_DEFINITIONS[metric]}

@@ -62,39 +62,39 @@ function Figures({ statistics, range }: { statistics: LeadStatistics; range: Dat
           label="Eingegangen"
           value={germanNumber(figures.received.value)}
           delta={deltaOf(figures.received)}
+          definition="Anfragen und Bewerbungen, die in diesem Zeitraum bei Ihnen ankamen."
           note={note}
         />
         <Stat
           label="Angenommen"
           value={germanNumber(figures.accepted.value)}
           delta={deltaOf(figures.accepted)}
+          definition="So viele davon haben Sie angenommen."
           note={note}
         />
         <Stat
           label="Aufträge gewonnen"
           value={germanNumber(figures.won.value)}
           delta={deltaOf(figures.won)}
+          definition="So viele davon haben Sie als gewonnen eingetragen."
           note={note}
         />
         <Stat
           label="Auftragswert"
           value={germanMoney(figures.wonCents.value)}
           delta={deltaOf(figures.wonCents)}
-          note="aus gewonnenen Aufträgen mit Wert"
+          definition="Summe der gewonnenen Aufträge, zu denen Sie einen Wert eingetragen haben."
         />
         <Stat
           label="Bis zur ersten Antwort"
           value={durationText(responseMinutes.value)}
-          note={
-            responseMinutes.before === null
-              ? "Die Hälfte war schneller"
-              : `Die Hälfte war schneller. Davor: ${durationText(responseMinutes.before)}`
-          }
+          definition="So lange warteten Kunden. Die Hälfte bekam ihre Antwort schneller."
+          note={responseMinutes.before === null ? undefined : `Davor: ${durationText(responseMinutes.before)}`}
         />
         <Stat
           label="Kosten"
           value={germanMoney(figures.costCents.value - figures.creditCents.value)}
-          note={`nach Gutschriften von ${germanMoney(figures.creditCents.value)}`}
+          definition={`Preis der angenommenen Anfragen, nach Gutschriften von ${germanMoney(figures.creditCents.value)}.`}
         />
       </Columns>
       <PeriodChart

@@ -53,8 +53,8 @@ export function DeskList({ view }: { view: DeskView }) {
       <PageParts width="list">
         {data && (
           <Columns>
-            <Stat label="Zu tun" value={data.todo} />
-            <Stat label="Davon überfällig" value={data.overdue} />
+            <Stat label="Zu tun" value={data.todo} definition="Einwände, bei denen wir am Zug sind." />
+            <Stat label="Davon überfällig" value={data.overdue} definition="Ihre Frist ist vorbei." />
           </Columns>
         )}
         <DeskFilters view={view} />

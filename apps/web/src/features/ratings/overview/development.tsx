@@ -69,11 +69,17 @@ function Figures({ statistics, range }: { statistics: RatingStatistics; range: D
       <p className={styles.stand}>{standOf(statistics)}</p>
       <div className={styles.choice}>
         <Columns>
-          <Stat label="Neue Bewertungen" value={germanNumber(count.value)} delta={deltaOf(count)} />
+          <Stat
+            label="Neue Bewertungen"
+            value={germanNumber(count.value)}
+            delta={deltaOf(count)}
+            definition="Bewertungen aller Portale, die in diesem Zeitraum abgegeben wurden."
+          />
           <Stat
             label="Durchschnitt in diesem Zeitraum"
             value={scoreText(score)}
             delta={scoreDelta(score, scoreBefore)}
+            definition="Mittlere Sterne dieser Bewertungen."
             note={comparedWith === null ? undefined : `Davor: ${scoreBefore === null ? "–" : scoreText(scoreBefore)}`}
           />
         </Columns>

@@ -56,10 +56,18 @@ export function Scores({ overview }: { overview: RatingsOverview }) {
             <Stat
               label="Durchschnitt aller Portale"
               value={scoreText(overall)}
-              note="Jede Bewertung zählt gleich viel, egal auf welchem Portal."
+              definition="Jede Bewertung zählt gleich viel, egal auf welchem Portal."
             />
-            <Stat label="Bewertungen" value={germanNumber(overall.count)} note={`Auf ${rated} von 8 Portalen.`} />
-            <Stat label="Noch offen" value={germanNumber(open)} note="Ohne Antwort und nicht als erledigt markiert." />
+            <Stat
+              label="Bewertungen"
+              value={germanNumber(overall.count)}
+              definition={`Alle Bewertungen, auf ${rated} von 8 Portalen.`}
+            />
+            <Stat
+              label="Noch offen"
+              value={germanNumber(open)}
+              definition="Ohne Antwort und nicht als erledigt markiert."
+            />
           </Columns>
         </div>
         <details className={styles.formula}>

@@ -25,7 +25,7 @@ export function DirectorySection({ overview }: { overview: SeoOverview }) {
           label="Aufrufe nach einer Suche"
           value={germanNumber(directory.views.value)}
           delta={deltaOf(directory.views)}
-          note={`So oft wurde Ihr Eintrag geöffnet, nachdem jemand etwas gesucht hatte. ${sentenceOf(deltaSentence(directory.views, range))}`}
+          definition={`So oft wurde Ihr Eintrag geöffnet, nachdem jemand etwas gesucht hatte. ${sentenceOf(deltaSentence(directory.views, range))}`}
         />
       )}
     </Section>

@@ -53,7 +53,7 @@ export function GoogleSection({ overview, figure, onChoose }: GoogleSectionProps
           label="Durchschnittliche Position"
           value={positionText(totals.position.value)}
           delta={positionDelta(totals.position)}
-          note="Platz in den Treffern, gemittelt über alle Einblendungen. 1 ist ganz oben."
+          definition="Platz in den Treffern, gemittelt über alle Einblendungen. 1 ist ganz oben."
         />
       </div>
       <OverTime overview={overview} figure={figure} />

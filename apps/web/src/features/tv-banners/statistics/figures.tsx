@@ -74,7 +74,7 @@ function Summary({ asked, total, figures, today }: SummaryProps) {
               label={label}
               value={germanNumber(figure.value)}
               delta={deltaOf(figure)}
-              note={
+              definition={
                 <>
                   {changeOf(figure) !== "" && <span className="visually-hidden">{changeOf(figure)}. </span>}
                   {help}

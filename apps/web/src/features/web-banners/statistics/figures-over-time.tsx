@@ -49,7 +49,7 @@ export function BannerFiguresOverTime({ statistics, metric, onMetric }: BannerFi
       <Stat
         label="Klickrate"
         value={rateText(clickRate(total))}
-        note={`Klicks je Einblendung${before === null ? "" : `, ${THEN} ${rateText(before)}`}`}
+        definition={`Klicks je Einblendung${before === null ? "" : `, ${THEN} ${rateText(before)}`}`}
       />
       <div>
         <h3>{title}</h3>

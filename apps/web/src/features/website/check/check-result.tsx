@@ -74,8 +74,8 @@ function Findings({ check, mayWrite }: { check: WebsiteCheck; mayWrite: boolean 
       </div>
       {figures !== null && (
         <Columns>
-          {figuresOf(figures).map(({ label, value, note }) => (
-            <Stat key={label} label={label} value={value} note={note} />
+          {figuresOf(figures).map(({ label, value, definition }) => (
+            <Stat key={label} label={label} value={value} definition={definition} />
           ))}
         </Columns>
       )}

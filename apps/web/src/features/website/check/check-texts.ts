@@ -45,7 +45,7 @@ export const groupsOf = (findings: readonly CheckFinding[]): Group[] =>
     (group) => group.findings.length > 0,
   );
 
-export type Figure = { label: string; value: string; note: string };
+export type Figure = { label: string; value: string; definition: string };
 
 const seconds = (ms: number): string =>
   `${(ms / 1000).toLocaleString("de-DE", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`;
@@ -55,19 +55,31 @@ export function figuresOf({ firstByteMs, bytes, files, certificateUntil }: Websi
   return [
     ...(firstByteMs === null
       ? []
-      : [{ label: "Erste Antwort", value: seconds(firstByteMs), note: "Gut ist unter einer halben Sekunde." }]),
+      : [
+          {
+            label: "Erste Antwort",
+            value: seconds(firstByteMs),
+            definition: "So lange wartet ein Besucher auf das erste Zeichen. Gut ist unter einer halben Sekunde.",
+          },
+        ]),
     ...(bytes === null
       ? []
       : [
           {
             label: "Gewicht",
             value: germanSize(bytes),
-            note: `Die Seite und ${counted(files, "eigene Datei", "eigene Dateien")}, soweit der Server die Größe nennt.`,
+            definition: `Die Seite und ${counted(files, "eigene Datei", "eigene Dateien")}, soweit der Server die Größe nennt.`,
           },
         ]),
     ...(certificateUntil === null
       ? []
-      : [{ label: "Zertifikat gültig bis", value: germanDay(certificateUntil), note: "Danach warnen Browser." }]),
+      : [
+          {
+            label: "Zertifikat gültig bis",
+            value: germanDay(certificateUntil),
+            definition: "Danach warnen Browser vor Ihrer Website.",
+          },
+        ]),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { germanNumber } from "@portal/contract/text/formats";
 import { QUICK_DAYS } from "@portal/contract/website/statistics/calls";
-import { SITE_METRIC_LABELS } from "@portal/contract/website/statistics/words";
+import { SITE_METRIC_DEFINITIONS, SITE_METRIC_LABELS } from "@portal/contract/website/statistics/words";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { deltaOf } from "../../../platform/statistics/statistics-texts.ts";
@@ -24,6 +24,7 @@ export function QuickFigures({ websiteId }: { websiteId: number }) {
             label={`${SITE_METRIC_LABELS[metric]} in ${QUICK_DAYS} Tagen`}
             value={germanNumber(figure[metric].value)}
             delta={deltaOf(figure[metric])}
+            definition={SITE_METRIC_DEFINITIONS[figure.source.kind][metric]}
             note={
               figure[metric].before === null
                 ? undefined
