@@ -1,5 +1,5 @@
 import { keepProfile } from "@portal/contract/user-area/profile";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { germanDate } from "../../../platform/time/german-instants.ts";
@@ -14,6 +14,14 @@ export function ErasureBanner() {
   const [pending, setPending] = useState(false);
   const setProfile = useSetProfile();
   const toasts = useToasts();
+  const alert = useRef<HTMLDivElement>(null);
+  const wasKept = useRef(false);
+  const eraseAt = profile?.eraseAt;
+  useEffect(() => {
+    // Ordered just now, far below on this page: the confirmation is what the person sees and hears next.
+    if (wasKept.current && eraseAt != null) alert.current?.focus();
+    wasKept.current = eraseAt === null;
+  }, [eraseAt]);
   if (profile === undefined || profile.eraseAt === null) return null;
 
   async function keep() {
@@ -28,6 +36,7 @@ export function ErasureBanner() {
   }
   return (
     <Alert
+      ref={alert}
       tone="warning"
       announce
       title={`Ihr Profil wird am ${germanDate(profile.eraseAt)} gelöscht`}

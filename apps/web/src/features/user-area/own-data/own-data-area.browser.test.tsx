@@ -45,6 +45,8 @@ async function show(profile: Profile, answers: ApiAnswers = {}) {
   await renderPart(
     <>
       <ErasureBanner />
+      {/* As on the page: the order is given far below the banner. */}
+      <div style={{ height: "150vh" }} />
       <OwnDataArea />
     </>,
   );
@@ -120,6 +122,8 @@ test("reason and password order the deletion: the dialog closes, and a banner na
   await expect.element(banner).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(section).not.toBeInTheDocument();
+  await expect.element(page.getByRole("status").filter({ has: banner })).toHaveFocus();
+  await expect.element(banner).toBeInViewport();
   const requests = await commands.requestsOfApi();
   expect(requests.find(({ call }) => call === CONFIRM)?.body).toEqual({ password: "drei Wörter hier" });
   expect(requests.find(({ call }) => call === DELETE)?.query).not.toContain("no_use");
