@@ -32,7 +32,7 @@ export default function DigestEndPage() {
         wide
       >
         <p>
-          Wir bestellen die Zusammenfassung auch am Telefon ab: <ServicePhone />
+          Sie können die Zusammenfassung auch am Telefon abbestellen: <ServicePhone />
         </p>
       </CardPage>
     );

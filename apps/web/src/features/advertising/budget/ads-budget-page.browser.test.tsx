@@ -19,9 +19,7 @@ test("the budget in one sentence, the forecast with spread and method, all budge
     );
   await expect
     .element(
-      page.getByText(
-        /zwischen dem 27\.01\.2026 und dem Ende .*Bootstrap-Verfahren: Aus den Ausgaben der letzten 12 Wochen/,
-      ),
+      page.getByText(/zwischen dem 27\.01\.2026 und dem Ende .*So rechnen wir: Aus den Ausgaben der letzten 12 Wochen/),
     )
     .toBeVisible();
   await expect.element(page.getByRole("row", { name: /01\.12\.2025/ })).toMatchTextContent(/100\s%/);
@@ -43,7 +41,7 @@ test("a wish for a pause becomes a case, which is linked", async () => {
 test("people who may only read are told who can ask", async () => {
   setCompanyWithAds("Invoicing", "read");
   await open();
-  await expect.element(page.getByText(/wer für diese Firma schreiben darf/)).toBeVisible();
+  await expect.element(page.getByText(/wer diese Firma bearbeiten darf/)).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Pause wünschen" })).not.toBeInTheDocument();
 });
 

@@ -25,7 +25,7 @@ export function Wishes({ budget }: { budget: AdBudget }) {
   const [asking, setAsking] = useState<{ kind: WishKind; key: string } | null>(null);
   const [words, setWords] = useState("");
   const [sent, setSent] = useState<number | null>(null);
-  if (right === "read") return <p>Pause oder mehr Budget kann anfragen, wer für diese Firma schreiben darf.</p>;
+  if (right === "read") return <p>Pause oder mehr Budget kann anfragen, wer diese Firma bearbeiten darf.</p>;
   async function send() {
     if (asking === null) return;
     const { serviceCase } = await apiCall(createServiceCase, {

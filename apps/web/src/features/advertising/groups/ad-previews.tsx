@@ -11,7 +11,7 @@ export const AdPreviews = ({ campaign: { ads, engine } }: { campaign: AdCampaign
     description={`Wie auf der Ergebnisseite von ${ENGINE_LABELS[engine]}. Die Suchmaschine wählt, welche Überschriften sie zeigt.`}
   >
     {ads.length === 0 ? (
-      <p>Zu dieser Kampagne sind keine Anzeigentexte geliefert.</p>
+      <p>Für diese Kampagne haben wir noch keine Anzeigentexte bekommen.</p>
     ) : (
       <ul className={styles.list} role="list">
         {ads.map((ad) => (

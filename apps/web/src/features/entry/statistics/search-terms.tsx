@@ -26,7 +26,7 @@ export function SearchTerms({ statistics, accountId }: { statistics: EntryStatis
       action={terms.distinct > 0 && file}
     >
       {terms.distinct === 0 ? (
-        <p className={styles.none}>Zu diesem Zeitraum sind keine Suchbegriffe bekannt.</p>
+        <p className={styles.none}>Für diesen Zeitraum sind keine Suchbegriffe bekannt.</p>
       ) : (
         <>
           <Table

@@ -130,7 +130,7 @@ test("ten search terms are shown, then ten more, then the button is gone", async
 
 test("no known search terms: the section says so and offers no file", async () => {
   await openPage(figures({ terms: { top: [], distinct: 0, views: 0 } }));
-  await expect.element(terms.getByText("Zu diesem Zeitraum sind keine Suchbegriffe bekannt.")).toBeVisible();
+  await expect.element(terms.getByText("Für diesen Zeitraum sind keine Suchbegriffe bekannt.")).toBeVisible();
   await expect.element(terms.getByRole("link")).not.toBeInTheDocument();
 });
 

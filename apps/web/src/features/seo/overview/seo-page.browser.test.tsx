@@ -171,6 +171,6 @@ describe("the course of a term", () => {
   test("without any source says so", async () => {
     const body = aCourse({ google: null });
     await openPage({ query: "?verlauf=maler köln", answers: { [CALLS.course]: { body } } });
-    await expect.element(section.getByText("Zu diesem Zeitraum ist dazu keine Zahl bekannt.")).toBeVisible();
+    await expect.element(section.getByText("Für diesen Zeitraum ist dazu keine Zahl bekannt.")).toBeVisible();
   });
 });

@@ -61,7 +61,7 @@ type FoundProps = { course: Course; terms: TermsChoice; onShow: (terms: TermsCho
 function Found({ course, terms, onShow }: FoundProps) {
   const figures = figuresIn(course);
   const figure = figures.find((one) => one === terms.courseFigure) ?? figures[0];
-  if (figure === undefined) return <p className="note">Zu diesem Zeitraum ist dazu keine Zahl bekannt.</p>;
+  if (figure === undefined) return <p className="note">Für diesen Zeitraum ist dazu keine Zahl bekannt.</p>;
   return (
     <Stack gap="lg">
       <Select

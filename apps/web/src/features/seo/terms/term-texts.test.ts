@@ -38,7 +38,7 @@ test.each([
 
 test("numbers and nothing", () => {
   expect([totalText(1, "place"), totalText(1200, "keyword")]).toEqual(["1 Ort.", "1.200 Stichwörter."]);
-  expect(nothingFound("")).toBe("Zu diesem Zeitraum sind keine Suchbegriffe bekannt.");
+  expect(nothingFound("")).toBe("Für diesen Zeitraum sind keine Suchbegriffe bekannt.");
   expect(nothingFound("x")).toContain("„x“");
 });
 

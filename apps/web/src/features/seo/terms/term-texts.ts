@@ -85,5 +85,5 @@ export function namedSentence(named: SearchTermPage["named"]): string {
 
 export const nothingFound = (search: string): string =>
   search === ""
-    ? "Zu diesem Zeitraum sind keine Suchbegriffe bekannt."
+    ? "Für diesen Zeitraum sind keine Suchbegriffe bekannt."
     : `Kein Suchbegriff enthält „${search}“. Suchen Sie mit einem anderen Wort.`;

@@ -144,7 +144,7 @@ function Summary({ check }: { check: WebsiteCheck }) {
           </ul>
         </details>
       )}
-      <PagePicture check={check}>Cookie-Hinweise und was sich bewegt, fehlen im Bild.</PagePicture>
+      <PagePicture check={check}>Cookie-Hinweise und Bewegtes fehlen im Bild.</PagePicture>
       <p className={styles.quiet}>
         {shownUrl(check.finalUrl ?? check.url)}, geprüft am {germanInstant(check.checkedAt ?? "")}
       </p>

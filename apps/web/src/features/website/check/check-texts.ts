@@ -87,7 +87,7 @@ export function figuresOf({ firstByteMs, bytes, files, certificateUntil }: Websi
 export function waitText(nextCheckAt: string | null, now: number): string | null {
   const left = nextCheckAt === null ? 0 : Math.ceil((Date.parse(nextCheckAt) - now) / 1000);
   if (left <= 0) return null;
-  return `Die Website wurde gerade erst geprüft. In ${counted(left, "Sekunde", "Sekunden")} können Sie es wieder tun.`;
+  return `Die Website wurde gerade erst geprüft. In ${counted(left, "Sekunde", "Sekunden")} können Sie sie wieder prüfen.`;
 }
 
 /** A place that is an address can be opened. */

@@ -8,7 +8,7 @@ import { Section } from "../../../ui/page/section.tsx";
 export function PastChecks({ history }: { history: readonly PastCheck[] }) {
   if (history.length < 2) return null;
   return (
-    <Section title="Frühere Prüfungen" description="Die letzten zwanzig, längstens zwei Jahre.">
+    <Section title="Frühere Prüfungen" description="Die letzten zwanzig, höchstens zwei Jahre alt.">
       <Table
         caption="Prüfungen dieser Adresse"
         captionHidden

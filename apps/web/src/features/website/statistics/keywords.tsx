@@ -47,7 +47,7 @@ function Terms({ data }: { data: WebsiteKeywords }) {
   if (distinct === 0)
     return (
       <p className={styles.none}>
-        Zu diesem Zeitraum sind keine Suchbegriffe bekannt. Die meisten Suchmaschinen verraten sie nicht.
+        Für diesen Zeitraum sind keine Suchbegriffe bekannt. Die meisten Suchmaschinen verraten sie nicht.
       </p>
     );
   const most = top[0]?.value ?? 1;

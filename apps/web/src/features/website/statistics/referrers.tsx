@@ -49,7 +49,7 @@ export function Referrers({ website, range }: { website: Website; range: DateRan
 function Kinds({ data: { kinds, top, distinct, comparedWith } }: { data: WebsiteReferrers }) {
   const [shown, setShown] = useState(ROWS);
   const rows = kinds.filter(({ value }) => value > 0).toSorted((one, other) => other.value - one.value);
-  if (rows.length === 0) return <p className={styles.none}>Zu diesem Zeitraum ist keine Herkunft bekannt.</p>;
+  if (rows.length === 0) return <p className={styles.none}>Für diesen Zeitraum ist keine Herkunft bekannt.</p>;
   return (
     <>
       <VisitTable
