@@ -19,6 +19,7 @@ export type NotificationEvent =
   | "people_changed"
   | "provider_message"
   | "rating_status"
+  | "support_visit"
   | "tv_creative";
 
 export const NOTIFICATION_EVENTS = [
@@ -35,6 +36,7 @@ export const NOTIFICATION_EVENTS = [
   "people_changed",
   "provider_message",
   "rating_status",
+  "support_visit",
   "tv_creative",
 ] as const;
 
@@ -50,6 +52,12 @@ export const NOTIFICATION_WISHES = [
     channel: "email",
     title: "Jemand kommt in Ihre Firma oder verlässt sie",
     help: "Für Inhaber: wenn eine Einladung angenommen wird oder jemand den Zugriff abgibt.",
+  },
+  {
+    event: "support_visit",
+    channel: "email",
+    title: "Unser Kundendienst war für Ihre Firma tätig",
+    help: "Für Inhaber: wer es war, warum, und was sich geändert hat.",
   },
   {
     event: "banner_news",
@@ -254,6 +262,7 @@ export const MAILS = {
   "inquiry-confirm": "asked",
   "objection-company": "objection",
   "objection-author": "objection",
+  "support-visit": "support_visit",
   "support-alert": "provider",
 } as const satisfies Record<string, AlwaysSent | NotificationEvent | Chosen | ToCustomers | "provider">;
 export type MailName = keyof typeof MAILS;

@@ -2,7 +2,9 @@
 import { statement } from "@portal/db/statement";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { SliceJobs } from "../../platform/jobs/slice-jobs.ts";
+import { workOn } from "../../platform/jobs/job.ts";
 import { inBatches, SWEEP_BATCH } from "../../platform/sweeps/sweep.ts";
+import { supportVisitOverJob, tellOfVisit } from "./support/visit-mail.ts";
 import { sweepChallenges } from "./passkeys/repository.ts";
 import { resealSecondFactors } from "./second-factor/reseal.ts";
 
@@ -44,6 +46,9 @@ async function sweepSecondFactors(dependencies: Dependencies): Promise<number> {
 }
 
 export const authJobs: SliceJobs = {
+  workers: (dependencies) => [
+    workOn(supportVisitOverJob, { run: ({ visitId }) => tellOfVisit(dependencies, visitId) }),
+  ],
   sweeps: [
     { name: "sessions", run: sweepSessions },
     { name: "counters", run: sweepCounters },

@@ -4,7 +4,7 @@ import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 import type { AccountScope } from "../../platform/session/session.ts";
-import { CHANGE_TEXTS, CUSTOMER_ACTIONS } from "./change-texts.ts";
+import { CHANGE_TEXTS, CUSTOMER_ACTIONS } from "../../platform/change-texts.ts";
 
 const SHOWN = 5;
 /** Lines of the log that are looked through; a company with thousands of others gets an older change later. */

@@ -1,6 +1,5 @@
 /** What other slices need to contribute to the dashboard. */
 export { type AnsweredDays, answeredCalls } from "./answered-calls.ts";
-export { CHANGE_TEXTS } from "./change-texts.ts";
 export { changeWords } from "./change-words.ts";
 export { createDashboardService } from "./service.ts";
 export { dashboardOwnData } from "./own-data.ts";

@@ -1,5 +1,5 @@
 /** What an action of the log was about, in German. People read these words, never the names of calls. Pure. */
-import { CHANGE_TEXTS } from "../dashboard/public.ts";
+import { CHANGE_TEXTS } from "../../platform/change-texts.ts";
 
 /** In this order: the first that fits. */
 const TOPICS: readonly (readonly [RegExp, string])[] = [

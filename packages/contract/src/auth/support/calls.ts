@@ -44,6 +44,8 @@ export type SupportVisit = {
   /** ISO instants, UTC. */
   startedAt: string;
   endsAt: string;
+  /** What the agent changed, in German, the earliest first. */
+  changes: string[];
 };
 
 /** The newest 20 visits of customer care in a company. */

@@ -23,6 +23,7 @@ export const serveGetSupportVisits = serve(getSupportVisits, {
           reason: z.string(),
           startedAt: z.string(),
           endsAt: z.string(),
+          changes: z.array(z.string()),
         }),
       ),
     }),

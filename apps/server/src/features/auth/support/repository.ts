@@ -1,11 +1,8 @@
 /** SQL of customer care's visits. */
-import type { SupportVisit } from "@portal/contract/auth/support/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
-import { shownName } from "../../../platform/session/shown-login.ts";
 import { SECOND_FACTOR_MISSING } from "../../../platform/session/second-factor-missing.ts";
-import type { AccountScope } from "../../../platform/session/session.ts";
 
 type Db = Kysely<Database>;
 
@@ -53,11 +50,16 @@ export const countVisits = statement<
 
 export type NewVisit = { agentUserId: number; companyId: number; reason: string; startedAt: Date; endsAt: Date };
 
-const insertVisit = statement<never, unknown[]>(`
-  insert into support_visits (agent_user_id, company_id, reason, started_at, ends_at) values ($1, $2, $3, $4, $5)`);
+const insertVisit = statement<{ id: number }, unknown[]>(`
+  insert into support_visits (agent_user_id, company_id, reason, started_at, ends_at) values ($1, $2, $3, $4, $5)
+  returning id`);
 
-export const noteVisit = async (db: Db, visit: NewVisit): Promise<void> =>
-  void (await insertVisit(db, visit.agentUserId, visit.companyId, visit.reason, visit.startedAt, visit.endsAt));
+/** @returns the visit's id */
+export async function noteVisit(db: Db, visit: NewVisit): Promise<number> {
+  const [row] = await insertVisit(db, visit.agentUserId, visit.companyId, visit.reason, visit.startedAt, visit.endsAt);
+  if (row === undefined) throw new Error("a visit of customer care was not written");
+  return row.id;
+}
 
 type NewSession = NewVisit & { handle: string; secretHash: Buffer; userAgent: string; expiresAt: Date };
 
@@ -80,20 +82,3 @@ export const createSupportSession = async (db: Db, s: NewSession): Promise<void>
     s.companyId,
     s.reason,
   ));
-
-type VisitRow = { id: number; agent: string; reason: string; started_at: Date; ends_at: Date };
-
-const newestVisits = statement<VisitRow, [companyId: number]>(`
-  select v.id, coalesce(nullif(u.display_name, ''), u.login, '') as agent, v.reason, v.started_at, v.ends_at
-  from support_visits v left join users u on u.id = v.agent_user_id
-  where v.company_id = $1 order by v.id desc limit 20`);
-
-/** The latest 20 visits. */
-export const visitsOf = async (db: Db, scope: AccountScope): Promise<SupportVisit[]> =>
-  (await newestVisits(db, scope.companyId)).map((row) => ({
-    id: row.id,
-    agent: shownName(scope, row.agent),
-    reason: row.reason,
-    startedAt: row.started_at.toISOString(),
-    endsAt: row.ends_at.toISOString(),
-  }));

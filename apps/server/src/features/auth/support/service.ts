@@ -2,10 +2,11 @@
 import type { Brand } from "@portal/contract/brands/brand";
 import { addDays, berlinDate, startOfBerlinDay } from "@portal/contract/time/berlin-time";
 import type { Database } from "@portal/db/rows";
-import type { Kysely } from "kysely";
+import type { Transaction } from "kysely";
 import { writeAudit, writeRefusal } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { Problem } from "../../../platform/problem.ts";
+import type { AccountScope } from "../../../platform/session/session.ts";
 import { noteSecurityEvent, noteSecurityFailure } from "../../../platform/security-events/note-event.ts";
 import { hashToken, randomToken } from "../../../platform/tokens.ts";
 import type { AuthService, Credentials, Origin } from "../service.ts";
@@ -13,6 +14,8 @@ import { type Issued, minutesAfter, sessionTtlMinutes } from "../start-session.t
 import { mayVisit } from "./may-visit.ts";
 import { describeAgent } from "./describe-agent.ts";
 import * as repository from "./repository.ts";
+import { supportVisitOverJob } from "./visit-mail.ts";
+import { visitsOf } from "./visits.ts";
 
 export type SupportCredentials = Omit<Credentials, "remember"> & { companyId: number; reason: string };
 type Visit = { agentUserId: number; companyId: number; reason: string; userAgent: string };
@@ -71,14 +74,14 @@ export function createSupportService(dependencies: Dependencies, auth: Pick<Auth
       return issued;
     },
 
-    visits: (scope: Parameters<typeof repository.visitsOf>[1]) => repository.visitsOf(db, scope),
+    visits: (scope: AccountScope) => visitsOf(db, scope),
   };
 }
 
 /** Writes session, visit and audit line in one transaction. */
 async function startVisit(
   dependencies: Dependencies,
-  trx: Kysely<Database>,
+  trx: Transaction<Database>,
   { agentUserId, companyId, reason, userAgent }: Visit,
 ): Promise<Issued> {
   const { clock, environment } = dependencies;
@@ -88,7 +91,8 @@ async function startVisit(
   const secret = randomToken();
   const handle = randomToken();
   const visit = { agentUserId, companyId, reason, startedAt, endsAt };
-  await repository.noteVisit(trx, visit);
+  const visitId = await repository.noteVisit(trx, visit);
+  await dependencies.jobs.enqueue(trx, supportVisitOverJob, { visitId }, { startAfter: endsAt });
   await repository.createSupportSession(trx, {
     ...visit,
     handle,

@@ -27,6 +27,7 @@ const aVisit = (given: Partial<SupportVisit> = {}): SupportVisit => ({
   reason: "Rückruf wegen der Öffnungszeiten",
   startedAt: "2026-11-16T08:00:00.000Z",
   endsAt: "2026-11-16T09:00:00.000Z",
+  changes: [],
   ...given,
 });
 const choice = (name: string) => page.getByRole("checkbox", { name, exact: true });
@@ -158,15 +159,21 @@ test("choices that can't be loaded say so with a second try, and the visits are 
   await expect.element(calls).not.toBeChecked();
 });
 
-test("visits are listed with reason and agent, and without a name if the agent is gone", async () => {
+test("visits are listed with reason, agent and changes, and without a name if the agent is gone", async () => {
   await openPage({
-    [VISITS]: { body: { visits: [aVisit(), aVisit({ id: 2, agent: "", reason: "Adresse berichtigt" })] } },
+    [VISITS]: {
+      body: {
+        visits: [aVisit(), aVisit({ id: 2, agent: "", reason: "Adresse berichtigt", changes: ["Eintrag: Adresse"] })],
+      },
+    },
   });
   const visits = page.getByRole("region", { name: "Besuche des Kundendienstes" }).getByRole("listitem");
   await expect
     .element(visits.nth(0).getByText(/^Rückruf/))
-    .toHaveTextContent("Rückruf wegen der ÖffnungszeitenPetra Kern, Kundendienst");
-  await expect.element(visits.nth(1).getByText(/^Adresse/)).toHaveTextContent("Adresse berichtigtKundendienst");
+    .toHaveTextContent("Rückruf wegen der ÖffnungszeitenPetra Kern, KundendienstNichts geändert");
+  await expect
+    .element(visits.nth(1).getByText(/^Adresse/))
+    .toHaveTextContent("Adresse berichtigtKundendienstGeändert: Eintrag: Adresse");
 });
 
 test("visits that can't be loaded say so with a second try, and the choices stay", async () => {

@@ -13,7 +13,16 @@ export function SupportVisits({ accountId }: { accountId: number }) {
   return (
     <Section
       title="Besuche des Kundendienstes"
-      description="Wann jemand von uns für Ihre Firma angemeldet war, und weshalb."
+      description={
+        <>
+          Wann jemand von uns für Ihre Firma angemeldet war, weshalb, und was sich geändert hat. Inhaber bekommen
+          darüber auch eine E-Mail, wenn sie das in{" "}
+          <PageLink to="user_dashboard" query={{ bereich: "mitteilungen" }}>
+            Mein Bereich
+          </PageLink>{" "}
+          nicht abgewählt haben.
+        </>
+      }
       action={<PageLink to="entry_history">Was sich geändert hat</PageLink>}
     >
       <Visits accountId={accountId} />
@@ -38,13 +47,15 @@ function Visits({ accountId }: { accountId: number }) {
   if (data.visits.length === 0) return <p>Bisher war der Kundendienst nicht für Ihre Firma angemeldet.</p>;
   return (
     <EventList
-      items={data.visits.map(({ agent, reason, startedAt }) => ({
+      items={data.visits.map(({ agent, reason, startedAt, changes }) => ({
         when: <RelativeTime dateTime={startedAt} />,
         what: (
           <>
             {reason}
             <br />
             {agent === "" ? "Kundendienst" : `${agent}, Kundendienst`}
+            <br />
+            {changes.length === 0 ? "Nichts geändert" : `Geändert: ${changes.join("; ")}`}
           </>
         ),
       }))}
