@@ -3,6 +3,7 @@
  * test-results/audit. Where `VNU_JAR` names the W3C's HTML checker, it checks the rendered pages as well. Ends with a
  * failure if anything was found. Words after `--` name the states: `npm run audit -- claim`; `--once` checks each state
  * in one look only. `--focus` tabs through every page instead, on a phone and at 400 %, and looks at each stop.
+ * `--sheets FOLDER` only takes pictures: contact sheets of all pages for each brand and width.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -16,18 +17,26 @@ const results = path.join(root, "test-results/audit");
 const summaryFile = path.join(results, "summary.json");
 const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
 const words = process.argv.slice(2);
-const names = words.filter((word) => !word.startsWith("--"));
+const sheets = words.includes("--sheets")
+  ? path.resolve(words[words.indexOf("--sheets") + 1] ?? "contact-sheets")
+  : null;
+const names = words.filter((word, index) => !word.startsWith("--") && words[index - 1] !== "--sheets");
 
 function run(journey: string, audit: string): number | null {
   const { status } = spawnSync(process.execPath, [vitest, "run", "--project", "e2e", `e2e/accessibility/${journey}`], {
     cwd: root,
-    env: { ...process.env, AUDIT: audit, AUDIT_ONLY: names.join() },
+    env: { ...process.env, AUDIT: audit, AUDIT_ONLY: names.join(), ...(sheets && { AUDIT_SHEETS: sheets }) },
     stdio: "inherit",
   });
   return status;
 }
 
 if (words.includes("--focus")) process.exit(run("focus/every-stop.journey.ts", "focus") ?? 1);
+if (sheets !== null) {
+  const failed = run("every-state.journey.ts", "sheets") ?? 1;
+  console.log(`Contact sheets: ${sheets}`);
+  process.exit(failed);
+}
 rmSync(results, { recursive: true, force: true });
 const status = run("every-state.journey.ts", words.includes("--once") ? "once" : "full");
 const looks: Look[] = existsSync(summaryFile) ? JSON.parse(readFileSync(summaryFile, "utf8")) : [];

@@ -12,6 +12,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { running } from "../running.ts";
 import { unlistedItems } from "../tracking/stored-items.ts";
+import { writeSheets, type Picture } from "./contact-sheets.ts";
 import { findings, forgetDrafts, invalidHtml, pathOfState, reach, tooWide } from "./look-at.ts";
 import { testUsers, sessionPool } from "./test-users.ts";
 import type { TestUsers } from "./test-users.ts";
@@ -22,10 +23,11 @@ type Look = { state: State; brand: Brand; width: number; colorScheme: "light" | 
 
 /**
  * `npm run audit` checks every state in both brands, widths and colour schemes, or each state once and keeps the same
- * files ("once"); `npm test` checks each state once.
+ * files ("once"), or only takes pictures of the pages ("sheets"); `npm test` checks each state once.
  */
 const audit = process.env["AUDIT"] ?? "";
-const isAudit = audit !== "";
+const takesSheets = audit === "sheets";
+const isAudit = audit !== "" && !takesSheets;
 const RESULTS = path.resolve(import.meta.dirname, "../../test-results/audit");
 const WIDTHS = [390, 1440];
 const SCHEMES = ["light", "dark"] as const;
@@ -34,7 +36,16 @@ const HEIGHT = 900;
 /** Parts of the names of the states to check; without any, all states. */
 const wanted = (process.env["AUDIT_ONLY"] ?? "").split(",").filter((word) => word !== "");
 const states = STATES.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
-const looks: Look[] = audit === "full" ? states.flatMap(allLooks) : states.map(oneLook);
+const looks: Look[] = looksOf(audit);
+
+function looksOf(kind: string): Look[] {
+  if (kind === "full") return states.flatMap(allLooks);
+  if (kind !== "sheets") return states.map(oneLook);
+  return states
+    .filter(({ isPage, isLoadingScreen }) => isPage !== false && !isLoadingScreen)
+    .flatMap(allLooks)
+    .filter(({ colorScheme }) => colorScheme === "light");
+}
 
 function allLooks(state: State): Look[] {
   return BRANDS.flatMap((brand) =>
@@ -79,6 +90,8 @@ let browser: Browser;
 let db: Kysely<Database>;
 let users: TestUsers;
 let sessions: ReturnType<typeof sessionPool>;
+/** By brand and width. */
+const sheets = new Map<string, { columns: number; pictures: Picture[] }>();
 const summary: { look: string; file: string; findings: string[] }[] = [];
 
 beforeAll(async () => {
@@ -88,6 +101,8 @@ beforeAll(async () => {
   sessions = sessionPool(browser, users);
 });
 afterAll(async () => {
+  const folder = process.env["AUDIT_SHEETS"] ?? RESULTS;
+  for (const [name, { columns, pictures }] of sheets) await writeSheets(browser, { folder, name, columns }, pictures);
   if (isAudit) writeFileSync(path.join(RESULTS, "summary.json"), JSON.stringify(summary, null, 2));
   await sessions.close();
   await browser.close();
@@ -113,6 +128,16 @@ describe("axe and the HTML standard find nothing, the browser stores only what i
       await page.screenshot({ path: path.join(RESULTS, `failed-${fileNameOf(name)}.png`) }).catch(() => {});
       throw error;
     });
+    if (takesSheets) {
+      const key = `${brand.name}, ${width} px`;
+      const sheet = sheets.get(key) ?? { columns: width === WIDTHS[0] ? 8 : 4, pictures: [] };
+      sheets.set(key, sheet);
+      sheet.pictures.push({ page: state.name, jpeg: await page.screenshot({ type: "jpeg", quality: 70 }) });
+      await forgetDrafts(page);
+      await page.close();
+      if (state.endsSession) await sessions.end(state.who);
+      return;
+    }
     const found = [...(await findings(page)), ...(await invalidHtml(page)), ...(await unlistedItems(page))];
 
     if (isAudit) {
