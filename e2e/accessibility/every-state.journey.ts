@@ -12,7 +12,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { running } from "../running.ts";
 import { unlistedItems } from "../tracking/stored-items.ts";
-import { writeSheets, type Picture } from "./contact-sheets.ts";
+import { writeSheets, type Picture } from "./sheets/contact-sheets.ts";
 import { findings, forgetDrafts, invalidHtml, pathOfState, reach, tooWide } from "./look-at.ts";
 import { testUsers, sessionPool } from "./test-users.ts";
 import type { TestUsers } from "./test-users.ts";

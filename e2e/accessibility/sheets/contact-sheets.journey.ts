@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "playwright-core";
 import { expect, it } from "vitest";
-import { running } from "../running.ts";
+import { running } from "../../running.ts";
 import { writeSheets } from "./contact-sheets.ts";
 
 it("25 pictures are two sheets, and the pictures are on them", async () => {
