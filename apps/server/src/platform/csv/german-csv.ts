@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 
-type Cell = string | number | null | undefined;
+export type Cell = string | number | null | undefined;
 
 /**
  * A table as German spreadsheets open it: semicolons, Windows line ends, and a byte order mark, so that umlauts are

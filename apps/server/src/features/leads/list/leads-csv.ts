@@ -1,12 +1,11 @@
 /** A company's leads as CSV for German spreadsheets. Before acceptance a line names nobody. */
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { LEAD_KIND_LABELS, LEAD_SOURCE_LABELS, LEAD_STATE_LABELS } from "@portal/contract/leads/words";
 import { germanInstant } from "@portal/contract/text/formats";
-import { germanCsv } from "../../../platform/csv/german-csv.ts";
+import { pagedCsv } from "../../../platform/csv/paged-csv.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
 import { type Db, type LeadFilter, type LeadRow, pageOfLeads } from "./repository.ts";
 
-const PAGE_ROWS = 1000;
 const HEADINGS = [
   "Nummer",
   "Eingang",
@@ -51,17 +50,6 @@ const rowOf = (row: LeadRow): (string | number)[] => [
   euros(row.complaint?.creditCents),
 ];
 
-/** All leads that match the filter. Pages are read while the answer is sent. */
-export async function leadsCsv(db: Db, scope: AccountScope, filter: LeadFilter): Promise<Readable> {
-  const pageFrom = (offset: number) => pageOfLeads(db, scope, { filter, limit: PAGE_ROWS, offset });
-  async function* pages(first: LeadRow[]): AsyncGenerator<string> {
-    yield germanCsv([HEADINGS, ...first.map(rowOf)]);
-    let page = first;
-    for (let offset = PAGE_ROWS; page.length === PAGE_ROWS; offset += PAGE_ROWS) {
-      page = await pageFrom(offset);
-      if (page.length > 0) yield germanCsv(page.map(rowOf), { isContinued: true });
-    }
-  }
-  // Reads the first page before the answer starts, so that an unreachable database still answers 503.
-  return Readable.from(pages(await pageFrom(0)));
-}
+/** All leads that match the filter. */
+export const leadsCsv = (db: Db, scope: AccountScope, filter: LeadFilter): Promise<Readable> =>
+  pagedCsv({ headings: HEADINGS, rowOf, pageFrom: (page) => pageOfLeads(db, scope, { filter, ...page }) });
