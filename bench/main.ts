@@ -88,23 +88,36 @@ const { values: options } = parseArgs({
 const pace = options.quick ? QUICK : FULL;
 const scenarios = SCENARIOS.filter(({ name }) => options.only === undefined || name.includes(options.only));
 
-if (options.only === "growth") {
-  await measureGrowth(options.quick);
-  process.exit();
-}
+/** Measurements that need no database, or make their own. */
+const ALONE: Readonly<Record<string, (quick: boolean) => unknown>> = {
+  growth: measureGrowth,
+  migration: measureMigration,
+  "website-check": measureWebsiteCheck,
+  listings: measureListings,
+};
+/** Measurements on a new database. `folder` is deleted afterwards. */
+const ON_DATABASE: Readonly<Record<string, (url: string, folder: string, quick: boolean) => unknown>> = {
+  import: measureImport,
+  "listing-schedule": (url, _folder, quick) => measureListingSchedule(url, quick),
+  paint: measurePaint,
+  tracking: measureTracking,
+  "search-ads": measureSearchAds,
+  "web-banners": measureWebBanners,
+  leads: measureLeads,
+  "event-streams": measureEventStreams,
+  "phone-calls": measurePhoneCalls,
+  "ratings-list": measureRatingsList,
+  "rating-badge": measureRatingBadge,
+  dashboard: measureDashboard,
+  "tv-statistics": measureTvStatistics,
+  "website-lists": measureWebsiteLists,
+  "website-check-jobs": measureWebsiteCheckJobs,
+  "website-statistics": measureWebsiteStatistics,
+};
 
-if (options.only === "migration") {
-  await measureMigration(options.quick);
-  process.exit();
-}
-
-if (options.only === "website-check") {
-  measureWebsiteCheck(options.quick);
-  process.exit();
-}
-
-if (options.only === "listings") {
-  measureListings(options.quick);
+const alone = ALONE[options.only ?? ""];
+if (alone !== undefined) {
+  await alone(options.quick);
   process.exit();
 }
 
@@ -114,23 +127,8 @@ const targets: Target[] = [];
 try {
   await migrate(database.url);
   await liftLimits(database.url);
-  if (options.only === "import") await measureImport(database.url, folder, options.quick);
-  else if (options.only === "listing-schedule") await measureListingSchedule(database.url, options.quick);
-  else if (options.only === "paint") await measurePaint(database.url, folder, options.quick);
-  else if (options.only === "tracking") await measureTracking(database.url, folder, options.quick);
-  else if (options.only === "search-ads") await measureSearchAds(database.url, folder, options.quick);
-  else if (options.only === "web-banners") await measureWebBanners(database.url, folder, options.quick);
-  else if (options.only === "leads") await measureLeads(database.url, folder, options.quick);
-  else if (options.only === "event-streams") await measureEventStreams(database.url, folder, options.quick);
-  else if (options.only === "phone-calls") await measurePhoneCalls(database.url, folder, options.quick);
-  else if (options.only === "ratings-list") await measureRatingsList(database.url, folder, options.quick);
-  else if (options.only === "rating-badge") await measureRatingBadge(database.url, folder, options.quick);
-  else if (options.only === "dashboard") await measureDashboard(database.url, folder, options.quick);
-  else if (options.only === "tv-statistics") await measureTvStatistics(database.url, folder, options.quick);
-  else if (options.only === "website-lists") await measureWebsiteLists(database.url, folder, options.quick);
-  else if (options.only === "website-check-jobs") await measureWebsiteCheckJobs(database.url, folder, options.quick);
-  else if (options.only === "website-statistics") await measureWebsiteStatistics(database.url, folder, options.quick);
-  else await measureCalls();
+  const measurement = ON_DATABASE[options.only ?? ""];
+  await (measurement === undefined ? measureCalls() : measurement(database.url, folder, options.quick));
 } finally {
   for (const { server } of targets) await server.stop();
   await database.stop();
