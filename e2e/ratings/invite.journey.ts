@@ -33,7 +33,7 @@ journey("a company prints the card and invites; the invited customer rates and t
   await page.getByLabel("Tag der Einwilligung oder des Auftrags").fill(addDays(berlinDate(Date.now()), -20));
   await page.getByRole("checkbox", { name: /^Das stimmt/ }).check();
   await page.getByRole("button", { name: "Einladungen verschicken" }).click();
-  await see(page.getByText("Eine Einladung ist angenommen."));
+  await see(page.getByText("Eine Einladung ist vorgemerkt."));
   await see(page.getByText("Zeile 2 (keine Adresse): Hier steht keine gültige E-Mail-Adresse."));
 
   const guest = await open({ undecided: true });
@@ -87,7 +87,7 @@ journey("one click on the mail's link ends invitations for ever", async ({ db, o
     await page.getByRole("button", { name: "Einladungen verschicken" }).click();
   };
   await invite();
-  await see(page.getByText("Eine Einladung ist angenommen."));
+  await see(page.getByText("Eine Einladung ist vorgemerkt."));
   const mail = await db
     .selectFrom("mails")
     .select("text_body")

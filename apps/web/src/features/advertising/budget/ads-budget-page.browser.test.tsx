@@ -19,7 +19,9 @@ test("the budget in one sentence, the forecast with spread and method, all budge
     );
   await expect
     .element(
-      page.getByText(/zwischen dem 27\.01\.2026 und dem Ende .*So rechnen wir: Aus den Ausgaben der letzten 12 Wochen/),
+      page.getByText(
+        /zwischen dem 27\.01\.2026 und dem Ende .*So rechnen wir \(Bootstrap-Verfahren\): Aus den Ausgaben der letzten 12 Wochen/,
+      ),
     )
     .toBeVisible();
   await expect.element(page.getByRole("row", { name: /01\.12\.2025/ })).toMatchTextContent(/100\s%/);

@@ -37,7 +37,7 @@ test.each([
 
 test("the forecast names its spread and its method", () => {
   expect(forecastText(budget)).toMatch(
-    /^Mit 80\s% Sicherheit endet es zwischen dem 07\.03\.2026 und dem Ende des Zeitraums, dem 10\.03\.2026\. So rechnen wir: Aus den Ausgaben der letzten 12 Wochen /,
+    /^Mit 80\s% Sicherheit endet es zwischen dem 07\.03\.2026 und dem Ende des Zeitraums, dem 10\.03\.2026\. So rechnen wir \(Bootstrap-Verfahren\): Aus den Ausgaben der letzten 12 Wochen /,
   );
   expect(forecastText({ ...budget, forecast: { ...forecast, earliest: null } })).toMatch(/9,00\s€ bis 10,00\s€/);
   expect(forecastText({ ...budget, forecast: null })).toBe("");

@@ -23,7 +23,7 @@ export function forecastText({ end, forecast }: AdBudget): string {
     earliest === null
       ? `Es reicht bis zum ${germanDay(end)}; ausgegeben sind dann mit ${share} Sicherheit ${germanMoney(lowCents)} bis ${germanMoney(highCents)}.`
       : `Mit ${share} Sicherheit endet es zwischen dem ${germanDay(earliest)} und ${latest === null ? `dem Ende des Zeitraums, dem ${germanDay(end)}` : `dem ${germanDay(latest)}`}.`;
-  return `${span} So rechnen wir: Aus den Ausgaben der letzten ${weeks} Wochen losen wir viele mögliche Verläufe aus. Was neue Gebote oder Anzeigen kosten werden, ist darin nicht enthalten.`;
+  return `${span} So rechnen wir (Bootstrap-Verfahren): Aus den Ausgaben der letzten ${weeks} Wochen losen wir viele mögliche Verläufe aus. Was neue Gebote oder Anzeigen kosten werden, ist darin nicht enthalten.`;
 }
 
 export type BudgetLine = {

@@ -95,7 +95,7 @@ function Remind({ invitation }: { invitation: Invitation }) {
         onClick={() =>
           void run(async () => {
             await remind(invitation.id);
-            toasts.show({ tone: "success", message: "Die Erinnerung ist angenommen." });
+            toasts.show({ tone: "success", message: "Die Erinnerung ist vorgemerkt." });
           })
         }
       >

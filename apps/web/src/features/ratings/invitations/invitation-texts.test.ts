@@ -3,9 +3,9 @@ import { countsText, leftText, nameOf, sentText, shortText, stateOf } from "./in
 
 test("numbers are sentences", () => {
   expect([0, 1, 12].map(sentText)).toEqual([
-    "Keine Einladung ist angenommen.",
-    "Eine Einladung ist angenommen.",
-    "12 Einladungen sind angenommen.",
+    "Keine Einladung ist vorgemerkt.",
+    "Eine Einladung ist vorgemerkt.",
+    "12 Einladungen sind vorgemerkt.",
   ]);
   expect(leftText(0)).toContain("Morgen geht es weiter.");
   expect(leftText(40)).toBe("Heute können Sie noch 40 von 100 Einladungen verschicken.");

@@ -17,8 +17,8 @@ export const leftText = (left: number): string =>
     : `Heute können Sie noch ${germanNumber(left)} von ${DAILY_INVITATIONS} Einladungen verschicken.`;
 
 export const sentText = (sent: number): string => {
-  if (sent === 0) return "Keine Einladung ist angenommen.";
-  return sent === 1 ? "Eine Einladung ist angenommen." : `${germanNumber(sent)} Einladungen sind angenommen.`;
+  if (sent === 0) return "Keine Einladung ist vorgemerkt.";
+  return sent === 1 ? "Eine Einladung ist vorgemerkt." : `${germanNumber(sent)} Einladungen sind vorgemerkt.`;
 };
 
 export const countsText = ({ sent, rated, optedOut }: { sent: number; rated: number; optedOut: number }): string =>
