@@ -2,7 +2,7 @@
 import { uniqueKey } from "@portal/db/factories/unique-key";
 import { describe, expect } from "vitest";
 import { journey } from "../journey.ts";
-import { arrive, headline, POLL, see } from "../look.ts";
+import { arrive, POLL, see } from "../look.ts";
 import { aPerson } from "../people.ts";
 import { agreeAtFacebook } from "./at-facebook.ts";
 import { logIn } from "./log-in.ts";
@@ -79,10 +79,7 @@ describe("Facebook", () => {
     await see(page.getByText("Bitte sehen Sie in Ihren E-Mails nach"));
     await page.goto(await linkFor(db, email, "/registrierung/aktivierung"));
     await page.getByRole("button", { name: "Konto mit Facebook anlegen" }).click();
-    await see(headline(page));
-    await expect
-      .poll(() => db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst())
-      .toBeDefined();
+    await see(page.getByText(/^Ihr Facebook-Konto ist verbunden/));
     await agreeAtFacebook(page, email);
     await arrive(page, "/benutzer");
   });

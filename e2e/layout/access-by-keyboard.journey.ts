@@ -145,8 +145,8 @@ describe("with the keyboard only", () => {
     await page.keyboard.press("Control+A");
     await page.keyboard.type(person.password);
     await page.keyboard.press("Enter");
-    await see(page.getByText(/^Ihr Profil wird am .* gelöscht$/));
-    await isOnHeadline(page, "Mein Bereich");
+    const confirmation = page.getByText(/^Ihr Profil wird am .* gelöscht$/);
+    await hasFocus(page.getByRole("status").filter({ has: confirmation }));
 
     await press(page, "button", "Profil behalten");
     await see(page.getByText("Ihr Profil bleibt."));
