@@ -33,6 +33,7 @@ export default defineConfig({
           testTimeout: 20_000,
           // Starting an app waits for other files' work on a busy machine.
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           // A worker evaluates the server's modules once, not once per file: half of the time went there.
           isolate: false,
           // Tests of the API wait for the database and for clocks more than they compute.
@@ -46,6 +47,7 @@ export default defineConfig({
           globalSetup: "e2e/global-setup.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           // Two side by side, each with a product and a browser of its own.
           maxWorkers: 2,
           // After the others, so that a browser never waits for a processor.
