@@ -2,6 +2,7 @@ import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { browserProject } from "./apps/web/vitest/browser-project.ts";
 import { chromiumLaunchOptions } from "./e2e/browser.ts";
+import { LongestFirst } from "./tools/gate/longest-first.ts";
 
 /**
  * unit: rules and the sandbox's fakes, no process started. browser: components in a real browser, without the server.
@@ -12,6 +13,7 @@ export default defineConfig({
   test: {
     // Whole titles, so that -t can pick one case of a table.
     taskTitleValueFormatTruncate: 0,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
