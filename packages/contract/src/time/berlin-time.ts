@@ -49,17 +49,42 @@ const offsetMs = (instant: number): number => {
 /** The Berlin wall clock at an instant, to the second, as if it were UTC. */
 const wallClockAsUtc = (instant: number): number => Math.floor(instant / 1000) * 1000 + offsetMs(instant);
 
+// A year's statistics move each of its days several times; parsing and printing them took longer than the query.
+const KNOWN_DAYS_AT_MOST = 20_000;
+const midnightsByDay = new Map<Day, number>();
+const daysByMidnight = new Map<number, Day>();
+
+/** Both directions at once; both maps start anew when they are full. */
+const rememberDay = (day: Day, midnight: number): void => {
+  if (midnightsByDay.size >= KNOWN_DAYS_AT_MOST) {
+    midnightsByDay.clear();
+    daysByMidnight.clear();
+  }
+  midnightsByDay.set(day, midnight);
+  daysByMidnight.set(midnight, day);
+};
+
 const utcMidnight = (day: Day): number => {
+  const known = midnightsByDay.get(day);
+  if (known !== undefined) return known;
   const [, year, month, date] = DAY_PATTERN.exec(day) ?? [];
   const instant = Date.UTC(Number(year), Number(month) - 1, Number(date));
-  // Computes with numbers, not text: a year's statistics move some hundred days.
   const found = new Date(instant);
   const isThatDay = found.getUTCDate() === Number(date) && found.getUTCMonth() === Number(month) - 1;
   if (!isThatDay || found.getUTCFullYear() !== Number(year)) throw new RangeError(`not a calendar day: ${day}`);
+  rememberDay(day, instant);
   return instant;
 };
 
-const dayOfUtc = (instant: number): Day => new Date(instant).toISOString().slice(0, 10);
+const dayOfUtc = (instant: number): Day => {
+  const midnight = Math.floor(instant / MS_PER_DAY) * MS_PER_DAY;
+  const known = daysByMidnight.get(midnight);
+  if (known !== undefined) return known;
+  const day = new Date(midnight).toISOString().slice(0, 10);
+  // Years of five digits are cut to something that is no day.
+  if (DAY_PATTERN.test(day)) rememberDay(day, midnight);
+  return day;
+};
 
 /** True for a `YYYY-MM-DD` that exists in the calendar; false for 2026-02-30. */
 export const isDay = (text: string): boolean => {
@@ -95,7 +120,11 @@ export const daysBetween = (from: Day, to: Day): number =>
   Math.round((utcMidnight(to) - utcMidnight(from)) / MS_PER_DAY);
 
 /** Day of the week, 0 for Monday to 6 for Sunday. */
-export const weekday = (day: Day): number => (new Date(utcMidnight(day)).getUTCDay() + 6) % 7;
+export const weekday = (day: Day): number => {
+  // 1 January 1970 was a Thursday.
+  const sinceMonday = (utcMidnight(day) / MS_PER_DAY + 3) % 7;
+  return sinceMonday < 0 ? sinceMonday + 7 : sinceMonday;
+};
 
 /**
  * The instant at which Berlin's clocks show a minute of a day. A time in the spring gap does not exist; the result is
