@@ -8,9 +8,9 @@ import {
   NO_SUMS,
   totalOf,
 } from "@portal/contract/advertising/figures";
-import { addDays, type Day, daysBetween } from "@portal/contract/time/berlin-time";
+import type { Day } from "@portal/contract/time/berlin-time";
 import { type DateRange, type Period, periodsOf, sameWeekdaysBefore } from "@portal/contract/time/date-range";
-import type { CampaignDay, CampaignRow, EngineDay } from "./repository.ts";
+import type { CampaignDay, CampaignRow, EngineSums } from "./repository.ts";
 
 export const periodOf = ({ startDate, endDate }: DateRange): Period => ({ start: startDate, end: endDate });
 
@@ -22,53 +22,37 @@ export function comparedWith(range: DateRange, { firstDay }: Pick<AdCoverage, "f
 
 const isIn = (day: Day, { start, end }: Period): boolean => day >= start && day <= end;
 
-const byEngine = (days: readonly EngineDay[]): Record<AdEngine, AdSums> =>
+const byEngine = (sums: readonly EngineSums[]): Record<AdEngine, AdSums> =>
   Object.fromEntries(
-    AD_ENGINES.map((engine) => [engine, totalOf(days.filter((day) => day.engine === engine))]),
+    AD_ENGINES.map((engine) => [engine, totalOf(sums.filter((one) => one.engine === engine))]),
   ) as Record<AdEngine, AdSums>;
 
-/** @param days of the range and of what it is compared with, in any order */
+/** @param sums of the range and of the period that it is compared with, in any order */
 export function statisticsOf(
   range: DateRange,
-  days: readonly EngineDay[],
-  coverage: AdCoverage,
-): Pick<AdStatistics, "engines" | "before" | "periods" | "missingDays"> {
-  const before = comparedWith(range, coverage);
-  const back = before === null ? 0 : daysBetween(range.startDate, before.start);
-  const sorted = new Map<Day, EngineDay[]>();
-  for (const day of days) sorted.set(day.day, [...(sorted.get(day.day) ?? []), day]);
-  const within = (period: Period): EngineDay[] => daysOf(period).flatMap((day) => sorted.get(day) ?? []);
-  const whole = within(periodOf(range));
-  const periods = periodsOf(range).map((period): AdPeriod => {
-    const own = within(period);
-    const then = { start: addDays(period.start, back), end: addDays(period.end, back) };
-    return {
-      ...period,
-      engines: byEngine(own),
-      before: before === null ? null : byEngine(within(then)),
-      isMoving: own.some(({ isMoving }) => isMoving),
-    };
+  sums: readonly EngineSums[],
+  compared: Period | null,
+): Pick<AdStatistics, "engines" | "before" | "periods"> {
+  const byStart = Map.groupBy(sums, ({ start }) => start);
+  const split = (own: readonly EngineSums[]): Pick<AdPeriod, "engines" | "before"> => ({
+    engines: byEngine(own.filter(({ current }) => current)),
+    before: compared === null ? null : byEngine(own.filter(({ current }) => !current)),
   });
   return {
-    engines: byEngine(whole),
-    before: before === null ? null : byEngine(within(before)),
-    periods,
-    missingDays: missingIn(periodOf(range), new Set(sorted.keys()), coverage),
+    ...split(sums),
+    periods: periodsOf(range).map((period): AdPeriod => {
+      const own = byStart.get(period.start) ?? [];
+      return { ...period, ...split(own), isMoving: own.some(({ current, isMoving }) => current && isMoving) };
+    }),
   };
 }
 
-function daysOf({ start, end }: Period): Day[] {
-  const days: Day[] = [];
-  for (let day = start; day <= end; day = addDays(day, 1)) days.push(day);
-  return days;
-}
-
-/** Days that were not delivered, although there are earlier and later ones. */
-function missingIn(range: Period, known: ReadonlySet<Day>, { firstDay, lastDay }: AdCoverage): number {
-  if (firstDay === null || lastDay === null) return 0;
+/** The days of the range between the first and the last delivered one; null if there are none. */
+export function knownDays(range: Period, { firstDay, lastDay }: AdCoverage): Period | null {
+  if (firstDay === null || lastDay === null) return null;
   const start = firstDay > range.start ? firstDay : range.start;
   const end = lastDay < range.end ? lastDay : range.end;
-  return daysOf({ start, end }).filter((day) => !known.has(day)).length;
+  return start > end ? null : { start, end };
 }
 
 const sumsOf = ({ impressions, clicks, calls, forms, costCents }: AdSums): AdSums => ({

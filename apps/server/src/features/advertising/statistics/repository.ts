@@ -2,30 +2,50 @@
 import type { CampaignState } from "@portal/contract/advertising/calls";
 import type { AdEngine, AdSums } from "@portal/contract/advertising/figures";
 import type { Day } from "@portal/contract/time/berlin-time";
-import type { Period } from "@portal/contract/time/date-range";
+import type { DateRange, Interval, Period } from "@portal/contract/time/date-range";
 import type { Database, StoredAd, StoredAdWord } from "@portal/db/rows";
+import { periodStart } from "@portal/db/period-start";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 import type { AccountScope } from "../../../platform/session/session.ts";
 
 type Db = Kysely<Database>;
 
-/** What one engine brought on one day. */
-export type EngineDay = AdSums & { day: Day; engine: AdEngine; isMoving: boolean };
+/** What one engine brought in one period of the range, or in the days of the comparison that belong to it. */
+export type EngineSums = AdSums & { start: Day; current: boolean; engine: AdEngine; isMoving: boolean };
 
 const SUMS = `
   coalesce(sum(d.impressions), 0)::int as impressions, coalesce(sum(d.clicks), 0)::int as clicks,
   coalesce(sum(d.calls), 0)::int as calls, coalesce(sum(d.forms), 0)::int as forms,
   coalesce(sum(d.cost_cents), 0)::int as "costCents"`;
 
-const readDays = statement<EngineDay, [companyId: number, first: Day, last: Day]>(`
-  select d.day, c.engine, ${SUMS}, not bool_and(d.is_final) as "isMoving"
-  from search_ad_days d join search_ad_campaigns c on c.id = d.campaign_id
-  where d.company_id = $1 and d.day between $2::date and $3::date
-  group by d.day, c.engine`);
+const readEngines = statement<
+  EngineSums,
+  [companyId: number, start: Day, end: Day, before: Day, beforeEnd: Day, interval: Interval]
+>(`
+  select start, current, engine, ${SUMS}, not bool_and(d.is_final) as "isMoving"
+  from (
+    select ${periodStart("$6", "case when day >= $2 then day else day + ($2::date - $4::date) end", "$2")} as start,
+           day >= $2 as current, campaign_id, impressions, clicks, calls, forms, cost_cents, is_final
+    from search_ad_days
+    where company_id = $1 and (day between $2 and $3 or day between $4 and $5)
+  ) d join search_ad_campaigns c on c.id = d.campaign_id
+  group by start, current, engine`);
 
-export const findEngineDays = (db: Db, { companyId }: AccountScope, { start, end }: Period): Promise<EngineDay[]> =>
-  readDays(db, companyId, start, end);
+/** The comparison period is moved onto the range by whole weeks, so that its days fall into the range's periods. */
+export const findEngineSums = (
+  db: Db,
+  { companyId }: AccountScope,
+  { startDate, endDate, interval }: DateRange,
+  before: Period,
+): Promise<EngineSums[]> => readEngines(db, companyId, startDate, endDate, before.start, before.end, interval);
+
+const countDays = statement<{ days: number }, [companyId: number, first: Day, last: Day]>(`
+  select count(distinct day)::int as days from search_ad_days where company_id = $1 and day between $2::date and $3::date`);
+
+/** Days of the period with figures. */
+export const findDeliveredDays = async (db: Db, { companyId }: AccountScope, { start, end }: Period): Promise<number> =>
+  (await countDays(db, companyId, start, end))[0]?.days ?? 0;
 
 export type CampaignRow = AdSums & {
   id: number;

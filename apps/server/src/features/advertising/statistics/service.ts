@@ -9,18 +9,27 @@ import {
   SHOWN_WORDS,
 } from "@portal/contract/advertising/calls";
 import { totalOf } from "@portal/contract/advertising/figures";
-import { type DateRange, type Period, sameWeekdaysBefore } from "@portal/contract/time/date-range";
+import { type DateRange, lengthOf, type Period, sameWeekdaysBefore } from "@portal/contract/time/date-range";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
 import { requireAccount } from "../account.ts";
 import { daysCsv } from "./days-csv.ts";
-import { campaignsOf, comparedWith, groupsOf, periodOf, periodsOfCampaign, statisticsOf } from "./figures.ts";
+import {
+  campaignsOf,
+  comparedWith,
+  groupsOf,
+  knownDays,
+  periodOf,
+  periodsOfCampaign,
+  statisticsOf,
+} from "./figures.ts";
 import {
   findAds,
   findCampaignDays,
   findCampaigns,
-  findEngineDays,
+  findDeliveredDays,
+  findEngineSums,
   findWords,
   type CampaignRow,
   type WordRow,
@@ -51,9 +60,18 @@ export function createAdStatistics({ db }: Pick<Dependencies, "db">) {
   return {
     async overTime(scope: AccountScope, asked: Asked): Promise<AdStatistics> {
       const { range, coverage, ...begun } = await begin(scope, asked);
-      const start = sameWeekdaysBefore(range).startDate;
-      const days = await findEngineDays(db, scope, { start, end: range.endDate });
-      return { range, comparedWith: begun.comparedWith, coverage, ...statisticsOf(range, days, coverage) };
+      const known = knownDays(begun.period, coverage);
+      const [sums, delivered] = await Promise.all([
+        findEngineSums(db, scope, range, periodOf(sameWeekdaysBefore(range))),
+        known === null ? 0 : findDeliveredDays(db, scope, known),
+      ]);
+      return {
+        range,
+        comparedWith: begun.comparedWith,
+        coverage,
+        ...statisticsOf(range, sums, begun.comparedWith),
+        missingDays: known === null ? 0 : lengthOf({ startDate: known.start, endDate: known.end }) - delivered,
+      };
     },
     async groups(scope: AccountScope, asked: Asked): Promise<AdGroups> {
       const begun = await begin(scope, asked);

@@ -1,5 +1,4 @@
 /** Arranges the sums of banners for screen and file. Pure. */
-import { addDays, type Day, daysBetween } from "@portal/contract/time/berlin-time";
 import { type DateRange, type Period, periodsOf, sameWeekdaysBefore } from "@portal/contract/time/date-range";
 import type { BannerFigures, WebBannerStatistics } from "@portal/contract/web-banners/statistics/calls";
 import { PLACEMENTS } from "@portal/contract/web-banners/statistics/placements";
@@ -15,21 +14,18 @@ type Sum = { views: number; clicks: number };
 
 const add = (rows: readonly Sum[], of: keyof Sum): number => rows.reduce((sum, row) => sum + row[of], 0);
 
-/** @param rows sums of the range and of the days that it is compared with */
+/** @param rows sums of the range and of the period that it is compared with */
 export function figuresOf(
   range: DateRange,
   rows: readonly SumRow[],
   names: readonly NamedBanner[],
   compared: Period | null,
 ): Pick<WebBannerStatistics, "total" | "periods" | "placements" | "banners"> {
-  const byDay = new Map(rows.filter(({ day }) => day !== null).map((row) => [row.day, row]));
-  const back = daysBetween(range.startDate, sameWeekdaysBefore(range).startDate);
+  const byStart = Map.groupBy(rows, ({ start }) => start);
   const figures = (now: readonly Sum[], before: readonly Sum[]): BannerFigures => ({
     views: { value: add(now, "views"), before: compared === null ? null : add(before, "views") },
     clicks: { value: add(now, "clicks"), before: compared === null ? null : add(before, "clicks") },
   });
-  const ofPeriod = ({ start, end }: Period): BannerFigures =>
-    figures(sumsOf(byDay, { start, end }), sumsOf(byDay, { start: addDays(start, back), end: addDays(end, back) }));
   const split = (found: readonly SumRow[]): BannerFigures =>
     figures(
       found.filter(({ current }) => current),
@@ -41,8 +37,8 @@ export function figuresOf(
     ({ banner }) => banner ?? "",
   );
   return {
-    total: ofPeriod({ start: range.startDate, end: range.endDate }),
-    periods: periodsOf(range).map((period) => ({ ...period, ...ofPeriod(period) })),
+    total: split(rows.filter(({ start }) => start !== null)),
+    periods: periodsOf(range).map((period) => ({ ...period, ...split(byStart.get(period.start) ?? []) })),
     placements: PLACEMENTS.map((placement) => ({
       placement,
       ...split(rows.filter((row) => row.placement === placement)),
@@ -58,12 +54,3 @@ export function figuresOf(
 }
 
 const isSeen = ({ views }: BannerFigures): boolean => views.value > 0 || (views.before ?? 0) > 0;
-
-function sumsOf(byDay: ReadonlyMap<Day | null, SumRow>, { start, end }: Period): SumRow[] {
-  const found: SumRow[] = [];
-  for (let day = start; day <= end; day = addDays(day, 1)) {
-    const row = byDay.get(day);
-    if (row !== undefined) found.push(row);
-  }
-  return found;
-}

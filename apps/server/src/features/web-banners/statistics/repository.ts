@@ -1,9 +1,10 @@
 /** SQL that adds up the days of a company's banners. */
 import type { Day } from "@portal/contract/time/berlin-time";
-import type { Period } from "@portal/contract/time/date-range";
+import type { DateRange, Interval, Period } from "@portal/contract/time/date-range";
 import type { Flavour } from "@portal/contract/web-banners/flavours";
 import type { Placement } from "@portal/contract/web-banners/statistics/placements";
 import type { Database } from "@portal/db/rows";
+import { periodStart } from "@portal/db/period-start";
 import { quickStatement, statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 import type { AccountScope } from "../../../platform/session/session.ts";
@@ -19,9 +20,10 @@ const readCoverage = quickStatement<Coverage, [companyId: number]>(`
 export const findCoverage = async (db: Db, { companyId }: AccountScope): Promise<Coverage> =>
   (await readCoverage(db, companyId))[0] ?? { firstDay: null, lastDay: null };
 
-/** A sum by day, by placement or by banner; the other two are null. `current`: of the range, not of the days before. */
+/** A sum by period, by placement or by banner; the other two are null. `current`: of the range, not of the days before. */
 export type SumRow = {
-  day: Day | null;
+  /** First day of a period of the range. */
+  start: Day | null;
   placement: Placement | null;
   banner: string | null;
   current: boolean;
@@ -41,21 +43,25 @@ export const findKey = async (db: Db, { companyId }: AccountScope, id: number): 
 
 const readSums = statement<
   SumRow,
-  [companyId: number, first: Day, last: Day, start: Day, beforeEnd: Day, banner: Only]
+  [companyId: number, start: Day, end: Day, before: Day, beforeEnd: Day, interval: Interval, banner: Only]
 >(`
-  select day, placement, banner, day >= $4::date as current, sum(views)::float8 as views, sum(clicks)::float8 as clicks
-  from web_banner_days where company_id = $1 and day between $2::date and $3::date and (day >= $4::date or day <= $5::date)
-    and ($6::text is null or banner = $6)
-  group by grouping sets ((day, day >= $4::date), (placement, day >= $4::date), (banner, day >= $4::date))`);
+  select start, placement, banner, current, sum(views)::float8 as views, sum(clicks)::float8 as clicks
+  from (
+    select ${periodStart("$6", "case when day >= $2 then day else day + ($2::date - $4::date) end", "$2")} as start,
+           day >= $2 as current, placement, banner, views, clicks
+    from web_banner_days
+    where company_id = $1 and (day between $2 and $3 or day between $4 and $5) and ($7::text is null or banner = $7)
+  ) days
+  group by grouping sets ((start, current), (placement, current), (banner, current))`);
 
-/** Sums of a period and of an earlier one that it is compared with; days between both are in neither. */
+/** Sums of a range and of the period that it is compared with, which is moved onto the range by whole weeks. */
 export const findSums = (
   db: Db,
   { companyId }: AccountScope,
-  now: Period,
+  { startDate, endDate, interval }: DateRange,
   before: Period,
   banner: Only,
-): Promise<SumRow[]> => readSums(db, companyId, before.start, now.end, now.start, before.end, banner);
+): Promise<SumRow[]> => readSums(db, companyId, startDate, endDate, before.start, before.end, interval, banner);
 
 export type NamedBanner = { id: number; external_id: string; name: string; flavour: Flavour };
 const readNames = statement<NamedBanner, [companyId: number, keys: readonly string[]]>(

@@ -23,11 +23,10 @@ export function createBannerStatistics({ db }: Pick<Dependencies, "db">) {
   return {
     async read(scope: AccountScope, { banner, ...range }: Query): Promise<WebBannerStatistics> {
       const only = await keyOf(scope, banner);
-      const period = { start: range.startDate, end: range.endDate };
       const before = sameWeekdaysBefore(range);
       const [coverage, sums] = await Promise.all([
         findCoverage(db, scope),
-        findSums(db, scope, period, { start: before.startDate, end: before.endDate }, only),
+        findSums(db, scope, range, { start: before.startDate, end: before.endDate }, only),
       ]);
       const compared = comparedWith(range, coverage);
       const keys = [...new Set(sums.flatMap((sum) => sum.banner ?? []))];

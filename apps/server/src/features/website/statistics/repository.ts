@@ -1,9 +1,10 @@
 /** SQL of the figures of websites. What a person reads is found through the website, which must be the company's. */
 import type { Day } from "@portal/contract/time/berlin-time";
-import type { Period } from "@portal/contract/time/date-range";
+import type { DateRange, Interval, Period } from "@portal/contract/time/date-range";
 import type { Device } from "@portal/contract/tracking/events/calls";
 import type { SourceProblem } from "@portal/contract/website/statistics/calls";
 import type { Database } from "@portal/db/rows";
+import { periodStart } from "@portal/db/period-start";
 import { quickStatement, statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 import type { AccountScope } from "../../../platform/session/session.ts";
@@ -30,13 +31,27 @@ const readFirstDay = quickStatement<{ day: Day | null }, [websiteId: number]>(
 export const findFirstDay = async (db: Db, websiteId: number): Promise<Day | null> =>
   (await readFirstDay(db, websiteId))[0]?.day ?? null;
 
-export type DayRow = { day: Day; views: number; visits: number } & Record<Device, number>;
 type Ranges = [companyId: number, websiteId: number, start: Day, end: Day, before: Day, beforeEnd: Day];
 
-const readDays = statement<DayRow, Ranges>(`
-  select d.day, d.views, d.visits, d.phone, d.computer, d.tablet, d.unknown
-  from websites w join website_days d on d.website_id = w.id
-  where w.company_id = $1 and w.id = $2 and (d.day between $3 and $4 or d.day between $5 and $6)`);
+/** Sums of one period of the range, or of one weekday (0 for Monday); of the comparison period where `!current`. */
+export type SumRow = ({ start: Day; weekday: null } | { start: null; weekday: number }) & {
+  current: boolean;
+  views: number;
+  visits: number;
+} & Record<Device, number>;
+
+const readSums = statement<SumRow, [...Ranges, interval: Interval]>(`
+  select start, weekday, current, sum(views)::int as views, sum(visits)::int as visits, sum(phone)::int as phone,
+         sum(computer)::int as computer, sum(tablet)::int as tablet, sum(unknown)::int as unknown
+  from (
+    select ${periodStart("$7", "aligned", "$3")} as start, extract(isodow from aligned)::int - 1 as weekday, days.*
+    from (
+      select d.*, d.day >= $3 as current, case when d.day >= $3 then d.day else d.day + ($3::date - $5::date) end as aligned
+      from websites w join website_days d on d.website_id = w.id
+      where w.company_id = $1 and w.id = $2 and (d.day between $3 and $4 or d.day between $5 and $6)
+    ) days
+  ) placed
+  group by grouping sets ((start, current), (weekday, current))`);
 
 /** The same range twice where nothing is compared. */
 const rangesOf = ({ companyId }: AccountScope, websiteId: number, range: Period, before: Period | null): Ranges => [
@@ -48,14 +63,15 @@ const rangesOf = ({ companyId }: AccountScope, websiteId: number, range: Period,
   (before ?? range).end,
 ];
 
-/** Days with visits in the range and in its comparison period. */
-export const findDays = (
+/** The comparison period is moved onto the range by whole weeks, so that its days fall into the range's periods. */
+export const findSums = (
   db: Db,
   scope: AccountScope,
   websiteId: number,
-  range: Period,
+  range: DateRange,
   before: Period | null,
-): Promise<DayRow[]> => readDays(db, ...rangesOf(scope, websiteId, range, before));
+): Promise<SumRow[]> =>
+  readSums(db, ...rangesOf(scope, websiteId, { start: range.startDate, end: range.endDate }, before), range.interval);
 
 export type NameRow = {
   dimension: string;

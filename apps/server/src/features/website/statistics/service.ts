@@ -17,7 +17,7 @@ import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
 import { type WebsiteRow, websitesOf } from "../sites/repository.ts";
 import { comparedWith, devicesOf, periodOf, viewsOf } from "./figures.ts";
-import { findDays, findFirstDay, findKinds, findNames, findQuickFigures, type NameRow } from "./repository.ts";
+import { findFirstDay, findKinds, findNames, findQuickFigures, findSums, type NameRow } from "./repository.ts";
 import type { SourceState } from "./source.ts";
 import { createSources } from "./sources.ts";
 import { namesCsv, viewsCsv } from "./statistics-csv.ts";
@@ -49,17 +49,19 @@ export function createWebsiteStatistics(dependencies: Dependencies) {
 
   return {
     async views(asked: Asked): Promise<WebsiteViews> {
-      const { said, days, before } = await begin(asked);
+      const { said, before } = await begin(asked);
       const [rows, firstDay] = await Promise.all([
-        findDays(db, asked.scope, asked.site.id, days, before),
+        findSums(db, asked.scope, asked.site.id, asked.range, before),
         findFirstDay(db, asked.site.id),
       ]);
       return { ...said, ...viewsOf(asked.range, rows, before), firstDay };
     },
     async devices(asked: Asked): Promise<WebsiteDevices> {
-      const { said, days, before } = await begin(asked);
-      const rows = await findDays(db, asked.scope, asked.site.id, days, before);
-      return { ...said, devices: devicesOf(asked.range, rows, before) };
+      const { said, before } = await begin(asked);
+      return {
+        ...said,
+        devices: devicesOf(await findSums(db, asked.scope, asked.site.id, asked.range, before), before),
+      };
     },
     async referrers(asked: Asked): Promise<WebsiteReferrers> {
       const { said, days, before } = await begin(asked);
@@ -90,8 +92,8 @@ export function createWebsiteStatistics(dependencies: Dependencies) {
       };
     },
     async viewsCsv(asked: Asked): Promise<string> {
-      const { days, before } = await begin(asked);
-      return viewsCsv(asked.range, await findDays(db, asked.scope, asked.site.id, days, before), before);
+      const { before } = await begin(asked);
+      return viewsCsv(asked.range, await findSums(db, asked.scope, asked.site.id, asked.range, before), before);
     },
     async namesCsv(asked: Asked, of: "referrers" | "keywords"): Promise<string> {
       const { days, before } = await begin(asked);

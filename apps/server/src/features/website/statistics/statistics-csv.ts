@@ -6,12 +6,12 @@ import { DEVICE_LABELS } from "@portal/contract/tracking/events/words";
 import { type ReferrerKind, SITE_METRICS } from "@portal/contract/website/statistics/calls";
 import { REFERRER_LABELS, SITE_METRIC_LABELS } from "@portal/contract/website/statistics/words";
 import { germanCsv } from "../../../platform/csv/german-csv.ts";
-import { summing, viewsOf } from "./figures.ts";
-import type { DayRow, NameRow } from "./repository.ts";
+import { devicesOf, viewsOf } from "./figures.ts";
+import type { NameRow, SumRow } from "./repository.ts";
 
 /** One row per period: page views and visits, each beside those of the comparison period, then visits by device. */
-export function viewsCsv(range: DateRange, rows: readonly DayRow[], comparison: Period | null): string {
-  const devices = DEVICES.map((device) => summing(rows, (row) => row[device]));
+export function viewsCsv(range: DateRange, rows: readonly SumRow[], comparison: Period | null): string {
+  const byStart = Map.groupBy(rows, (row) => row.start);
   return germanCsv([
     [
       "Von",
@@ -23,7 +23,7 @@ export function viewsCsv(range: DateRange, rows: readonly DayRow[], comparison: 
       germanDay(start),
       germanDay(end),
       ...SITE_METRICS.flatMap((metric) => pairOf(values[metric])),
-      ...devices.map((sum) => sum({ start, end })),
+      ...devicesOf(byStart.get(start) ?? [], null).map(({ value }) => value),
     ]),
   ]);
 }
