@@ -3,7 +3,7 @@ import { MOST_LISTED, type Sort } from "@portal/contract/ratings/manage/view";
 import type { RatingSource } from "@portal/contract/ratings/sources";
 import { addDays, startOfBerlinDay } from "@portal/contract/time/berlin-time";
 import type { Database, RatingAnswerChangeTable, RatingAnswerTable } from "@portal/db/rows";
-import { statement } from "@portal/db/statement";
+import { plannedStatement, statement } from "@portal/db/statement";
 import type { Kysely, Selectable } from "kysely";
 import type { AccountScope } from "../../../../platform/session/session.ts";
 
@@ -94,13 +94,13 @@ const over = <S>(make: (wanted: string) => S): { all: S; texts: S } => ({
 });
 const pages = over((wanted) =>
   bySort((order) =>
-    statement<RatingRow, [...Filters, limit: number, offset: number]>(
+    plannedStatement<RatingRow, [...Filters, limit: number, offset: number]>(
       pageSql(order, `select id from ratings where ${wanted} order by ${order} limit $8 offset $9`),
     ),
   ),
 );
 const count = over((wanted) =>
-  statement<{ total: number }, Filters>(
+  plannedStatement<{ total: number }, Filters>(
     `select count(*)::int as total from (select from ratings where ${wanted} limit ${MOST_LISTED + 1}) found`,
   ),
 );
@@ -110,13 +110,13 @@ const foundBy = (wanted: string): string =>
   `with found as materialized (select id, rated_at, stars from ratings where ${wanted} and ${WORDS} ilike $8)`;
 const pagesOfWords = over((wanted) =>
   bySort((order) =>
-    statement<RatingRow, [...Filters, pattern: string, limit: number, offset: number]>(
+    plannedStatement<RatingRow, [...Filters, pattern: string, limit: number, offset: number]>(
       `${foundBy(wanted)} ${pageSql(order, `select id from found order by ${order} limit $9 offset $10`)}`,
     ),
   ),
 );
 const countOfWords = over((wanted) =>
-  statement<{ total: number }, [...Filters, pattern: string]>(
+  plannedStatement<{ total: number }, [...Filters, pattern: string]>(
     `${foundBy(wanted)} select count(*)::int as total from found`,
   ),
 );
