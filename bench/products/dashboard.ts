@@ -19,6 +19,8 @@ import { peopleOfProduct } from "../visitors.ts";
 
 const PROGRAM = path.resolve(import.meta.dirname, "../../apps/server/src/app/main.ts");
 const ROUNDS = 3;
+const WARM_UP_MS = 500;
+const MEASURE_MS = 1500;
 const REQUESTS = 60;
 const MANY = 500;
 const today = berlinDate(Date.now());
@@ -82,7 +84,7 @@ export async function measureDashboard(url: string, folder: string, quick: boole
       const [bare, ours, slow]: number[][] = [[], [], []];
       for (let round = 0; round < ROUNDS; round += 1) {
         bare?.push(await bareQueries(client, [...ids]));
-        const { latencies } = await runLoad(server.port, [{ next: () => request }], 5, REQUESTS);
+        const { latencies } = await runLoad(server.port, [{ next: () => request }], WARM_UP_MS, MEASURE_MS);
         const sorted = [...latencies].toSorted((one, other) => one - other);
         ours?.push(median(sorted));
         slow?.push(sorted[Math.floor(sorted.length * 0.99)] ?? 0);

@@ -21,6 +21,8 @@ import { peopleOfProduct } from "../visitors.ts";
 
 const PROGRAM = path.resolve(import.meta.dirname, "../../apps/server/src/app/main.ts");
 const ROUNDS = 5;
+const WARM_UP_MS = 500;
+const MEASURE_MS = 1500;
 const REQUESTS = 200;
 const DAYS = 730;
 const CAMPAIGNS = 100_000;
@@ -68,7 +70,7 @@ export async function measureSearchAds(url: string, folder: string, quick: boole
       const latencies = { bare: [] as number[], ours: [] as number[] };
       for (let round = 0; round < ROUNDS; round += 1) {
         latencies.bare.push(await bareQuery(client, bare));
-        const { latencies: ours } = await runLoad(server.port, [{ next: () => request }], 100, REQUESTS);
+        const { latencies: ours } = await runLoad(server.port, [{ next: () => request }], WARM_UP_MS, MEASURE_MS);
         latencies.ours.push(median([...ours]));
       }
       const ratio = medianRatio(latencies.ours, latencies.bare).toFixed(2);

@@ -17,6 +17,8 @@ import { peopleOfProduct } from "../visitors.ts";
 
 const PROGRAM = path.resolve(import.meta.dirname, "../../apps/server/src/app/main.ts");
 const ROUNDS = 3;
+const WARM_UP_MS = 500;
+const MEASURE_MS = 1500;
 const REQUESTS = 60;
 const DAYS = 730;
 const BROADCASTS = 14;
@@ -66,7 +68,9 @@ export async function measureTvStatistics(url: string, folder: string, quick: bo
       const ours: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         bare.push(await bareQuery(client, { name: call, text }, company));
-        ours.push(median([...(await runLoad(server.port, [{ next: () => request }], 20, REQUESTS)).latencies]));
+        ours.push(
+          median([...(await runLoad(server.port, [{ next: () => request }], WARM_UP_MS, MEASURE_MS)).latencies]),
+        );
       }
       rows.push([call, median(bare).toFixed(2), median(ours).toFixed(2), medianRatio(ours, bare).toFixed(2)]);
     }

@@ -17,6 +17,8 @@ import { peopleOfProduct } from "../visitors.ts";
 
 const PROGRAM = path.resolve(import.meta.dirname, "../../apps/server/src/app/main.ts");
 const ROUNDS = 5;
+const WARM_UP_MS = 500;
+const MEASURE_MS = 1500;
 const REQUESTS = 200;
 const DAYS = 730;
 /** Of each banner and day. */
@@ -53,7 +55,9 @@ export async function measureWebBanners(url: string, folder: string, quick: bool
     const latencies = { bare: [] as number[], ours: [] as number[] };
     for (let round = 0; round < ROUNDS; round += 1) {
       latencies.bare.push(await bareQuery(client, company));
-      latencies.ours.push(median([...(await runLoad(server.port, [{ next: () => request }], 50, REQUESTS)).latencies]));
+      latencies.ours.push(
+        median([...(await runLoad(server.port, [{ next: () => request }], WARM_UP_MS, MEASURE_MS)).latencies]),
+      );
     }
     printTable(
       [`banners of one company among ${companies}`, "figure"],

@@ -17,6 +17,8 @@ import { peopleOfProduct } from "../visitors.ts";
 
 const PROGRAM = path.resolve(import.meta.dirname, "../../apps/server/src/app/main.ts");
 const ROUNDS = 5;
+const WARM_UP_MS = 500;
+const MEASURE_MS = 1500;
 const REQUESTS = 300;
 const DAYS = 730;
 const today = berlinDate(Date.now());
@@ -54,7 +56,7 @@ export async function measureWebsiteStatistics(url: string, folder: string, quic
     for (let round = 0; round < ROUNDS; round += 1) {
       latencies.bare.push(await bareQuery(client, website));
       latencies.ours.push(
-        median([...(await runLoad(server.port, [{ next: () => request }], 100, REQUESTS)).latencies]),
+        median([...(await runLoad(server.port, [{ next: () => request }], WARM_UP_MS, MEASURE_MS)).latencies]),
       );
     }
     printTable(
