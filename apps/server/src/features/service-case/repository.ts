@@ -4,6 +4,7 @@ import type { CaseState } from "@portal/contract/service-case/states";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
+import { searchPattern } from "../../platform/search-pattern.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { SWEEP_BATCH } from "../../platform/sweeps/sweep.ts";
 
@@ -100,9 +101,6 @@ export const addressOf = statement<{ email: string }, [companyId: number, userId
   where m.company_id = $1 and (m.user_id = $2 or m."right" = 'owner')
   order by m.user_id is not distinct from $2 desc, m.created_at, m.user_id limit 1`);
 
-/** Escapes % and _, which are ordinary characters in a search. */
-const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 const FILTERED = `
   from service_cases s
   where s.company_id = $1 and ($2::text is null or s.state = $2)
@@ -120,7 +118,7 @@ const countAll = statement<{ total: number }, Filters>(`select count(*)::int as 
 const filtersOf = ({ companyId }: AccountScope, { state, search }: CaseFilter): Filters => [
   companyId,
   state ?? null,
-  patternOf(search),
+  searchPattern(search),
 ];
 export const pageOfCases = (
   db: Db,

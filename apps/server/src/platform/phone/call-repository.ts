@@ -4,6 +4,7 @@ import { addDays, type Day, startOfBerlinDay } from "@portal/contract/time/berli
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
+import { searchPattern } from "../search-pattern.ts";
 import type { AccountScope } from "../session/session.ts";
 import { SWEEP_BATCH } from "../sweeps/sweep.ts";
 
@@ -96,10 +97,6 @@ export function callRepository<Row extends object, Figure extends string>(table:
   };
 }
 
-/** Escapes % and _, which are ordinary characters in a search. */
-const patternOf = (search: string): string =>
-  search === "" ? "" : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** Digits without blanks, leading zero and country code. At least three: fewer match nearly every number. */
 function digitsOf(search: string): string {
   const digits = search
@@ -119,6 +116,6 @@ const filtersOf = ({ companyId }: AccountScope, filter: CallFilter): Filters => 
   companyId,
   ...instantsOf(filter),
   filter.state,
-  patternOf(filter.search),
+  filter.search === "" ? "" : searchPattern(filter.search),
   digitsOf(filter.search),
 ];

@@ -3,6 +3,7 @@ import { type DocumentType, MOST_DOCUMENTS_ZIPPED } from "@portal/contract/compa
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
+import { searchPattern } from "../../../platform/search-pattern.ts";
 
 export type Db = Kysely<Database>;
 
@@ -36,14 +37,12 @@ const FILTERED = `
   where d.company_id = $1 and d.dated_on >= coalesce($2::date, '-infinity') and d.dated_on < coalesce($3::date, 'infinity')
     and ($4::text is null or d.type = $4) and ($5 = '%%' or d.title ilike $5 or d.number ilike $5)`;
 
-/** Escapes % and _, which are ordinary characters in a search. */
-const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 const filtersOf = (companyId: number, { from, before, type, search }: DocumentFilter): Filters => [
   companyId,
   from,
   before,
   type,
-  patternOf(search),
+  searchPattern(search),
 ];
 
 const readPage = statement<DocumentRow, [...Filters, limit: number, offset: number]>(

@@ -9,6 +9,7 @@ import { addDays, type Day, startOfBerlinDay } from "@portal/contract/time/berli
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
+import { searchPattern } from "../../../platform/search-pattern.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
 
 export type Db = Kysely<Database>;
@@ -93,8 +94,6 @@ const countFound = statement<{ total: number }, [...Filters, pattern: string]>(`
   select count(*)::int as total from (
     select from lead_offers o join leads l on l.id = o.lead_id where ${FOUND} limit ${MOST_LEADS_LISTED + 1}) found`);
 
-/** Escapes % and _, which are ordinary characters in a search. */
-const patternOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 const startOf = (day: string): Date | null => (day === "" ? null : new Date(startOfBerlinDay(day)));
 
 const filtersOf = ({ companyId, agentUserId }: AccountScope, { kind, state, from, to }: LeadFilter): Filters => [
@@ -110,13 +109,15 @@ type Page = { filter: LeadFilter; limit: number; offset: number };
 export const pageOfLeads = (db: Db, scope: AccountScope, { filter, limit, offset }: Page): Promise<LeadRow[]> =>
   filter.search === ""
     ? readPage(db, ...filtersOf(scope, filter), limit, offset)
-    : readFound(db, ...filtersOf(scope, filter), patternOf(filter.search), limit, offset);
+    : readFound(db, ...filtersOf(scope, filter), searchPattern(filter.search), limit, offset);
 
 /** At most one more than `MOST_LEADS_LISTED`. */
 export async function countLeads(db: Db, scope: AccountScope, filter: LeadFilter): Promise<number> {
   const filters = filtersOf(scope, filter);
   const [row] =
-    filter.search === "" ? await countAll(db, ...filters) : await countFound(db, ...filters, patternOf(filter.search));
+    filter.search === ""
+      ? await countAll(db, ...filters)
+      : await countFound(db, ...filters, searchPattern(filter.search));
   return row?.total ?? 0;
 }
 

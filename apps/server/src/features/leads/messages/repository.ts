@@ -6,6 +6,7 @@ import type { LeadKind } from "@portal/contract/leads/states";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
+import { searchPattern } from "../../../platform/search-pattern.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
 
 export type Db = Kysely<Database>;
@@ -47,9 +48,6 @@ export type ItemRow = Pick<ThreadRow, "id" | "kind" | "name" | "last_at" | "last
   excerpt: string;
 };
 
-/** Escapes % and _, which are ordinary characters in a search. */
-const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 const IS_FOUND = `
   ($2 = 'all' or ($2 = 'unread' and t.unread > 0) or ($2 = 'waiting' and t.waits_since is not null))
   and ($3 = '%%' or l.name ilike $3 or l.email ilike $3
@@ -70,10 +68,10 @@ export const pageOfThreads = (
   db: Db,
   { companyId }: AccountScope,
   { filter, search, limit, offset }: Wanted & { limit: number; offset: number },
-): Promise<ItemRow[]> => readPage(db, companyId, filter, patternOf(search), limit, offset);
+): Promise<ItemRow[]> => readPage(db, companyId, filter, searchPattern(search), limit, offset);
 
 export const countThreads = async (db: Db, { companyId }: AccountScope, { filter, search }: Wanted) =>
-  (await readCounts(db, companyId, filter, patternOf(search)))[0] ?? { total: 0, unread: 0, waiting: 0 };
+  (await readCounts(db, companyId, filter, searchPattern(search)))[0] ?? { total: 0, unread: 0, waiting: 0 };
 
 export type MessageRow = {
   id: number;

@@ -4,6 +4,7 @@ import type { HandoverState } from "@portal/contract/website/files/states";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
+import { searchPattern } from "../../../platform/search-pattern.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
 import { SWEEP_BATCH } from "../../../platform/sweeps/sweep.ts";
 
@@ -78,9 +79,6 @@ const ownHandover = statement<HandoverRow, [companyId: number, id: number]>(
 export const findHandover = async (db: Db, scope: AccountScope, id: number): Promise<HandoverRow | undefined> =>
   (await ownHandover(db, scope.companyId, id))[0];
 
-/** Escapes % and _, which are ordinary characters in a search. */
-const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 const FOUND = `
   from website_handovers h
   where h.company_id = $1 and ($2 = '%%' or h.id::text = trim('%' from $2) or exists (
@@ -97,11 +95,11 @@ export const pageOfHandovers = (
   db: Db,
   { companyId }: AccountScope,
   { search, limit, offset }: { search: string; limit: number; offset: number },
-): Promise<HandoverRow[]> => readPage(db, companyId, patternOf(search), limit, offset);
+): Promise<HandoverRow[]> => readPage(db, companyId, searchPattern(search), limit, offset);
 
 const countAll = statement<{ total: number }, Search>(`select count(*)::int as total ${FOUND}`);
 export const countHandovers = async (db: Db, { companyId }: AccountScope, search: string): Promise<number> =>
-  (await countAll(db, companyId, patternOf(search)))[0]?.total ?? 0;
+  (await countAll(db, companyId, searchPattern(search)))[0]?.total ?? 0;
 
 export type EventRow = {
   id: number;

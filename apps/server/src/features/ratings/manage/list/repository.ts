@@ -5,6 +5,7 @@ import { addDays, startOfBerlinDay } from "@portal/contract/time/berlin-time";
 import type { Database, RatingAnswerChangeTable, RatingAnswerTable } from "@portal/db/rows";
 import { plannedStatement, statement } from "@portal/db/statement";
 import type { Kysely, Selectable } from "kysely";
+import { searchPattern } from "../../../../platform/search-pattern.ts";
 import type { AccountScope } from "../../../../platform/session/session.ts";
 
 export type Db = Kysely<Database>;
@@ -127,8 +128,6 @@ function filtersOf({ companyId }: AccountScope, filter: RatingFilter): Filters {
   const until = filter.to === "" ? null : instantOf(addDays(filter.to, 1));
   return [companyId, filter.source, lowest, highest, filter.handling, instantOf(filter.from), until];
 }
-/** Escapes % and _, which are ordinary characters in a search. */
-const patternOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const kindOf = ({ withText }: RatingFilter): "all" | "texts" => (withText ? "texts" : "all");
 
@@ -139,7 +138,7 @@ export const pageOfRatings = (db: Db, scope: AccountScope, { filter, limit, offs
     : pagesOfWords[kindOf(filter)][filter.sort](
         db,
         ...filtersOf(scope, filter),
-        patternOf(filter.search),
+        searchPattern(filter.search),
         limit,
         offset,
       );
@@ -150,7 +149,7 @@ export async function countRatings(db: Db, scope: AccountScope, filter: RatingFi
   const [row] =
     filter.search === ""
       ? await count[kindOf(filter)](db, ...filters)
-      : await countOfWords[kindOf(filter)](db, ...filters, patternOf(filter.search));
+      : await countOfWords[kindOf(filter)](db, ...filters, searchPattern(filter.search));
   return row?.total ?? 0;
 }
 
