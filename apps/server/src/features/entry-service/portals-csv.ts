@@ -5,8 +5,8 @@
 import type { CompanyPortal } from "@portal/contract/entry-service/calls";
 import { LISTING_ERROR_TEXTS, LISTING_FIELD_LABELS } from "@portal/contract/entry-service/listing";
 import { byUrgency, PORTAL_STATUS_LABELS, taskOf, VERDICT_LABELS } from "@portal/contract/entry-service/rules";
-import { germanInstant } from "@portal/contract/text/formats";
 import { germanCsv } from "../../platform/csv/german-csv.ts";
+import { timeCell } from "../../platform/csv/time-cell.ts";
 
 const HEADINGS = [
   "Portal",
@@ -22,15 +22,12 @@ const HEADINGS = [
 
 const ACTORS = { owner: "Sie", provider: "Wir", unread: "Wir", waiting: "", none: "" } as const;
 
-/** Spreadsheets recognise "03.02.2026 14:05" as a time, but not with a comma in it. */
-const timeText = (instant: string): string => germanInstant(instant).replace(",", "");
-
 function rowsOf(portal: CompanyPortal): string[][] {
   const { status, name } = portal.portal;
   const { result } = portal;
   const label = status === null ? "Noch nicht geprüft" : PORTAL_STATUS_LABELS[status];
   const head = [name, label, ACTORS[taskOf(portal)]];
-  const readAt = result === null ? "" : timeText(result.evidence?.readAt ?? result.checkedAt);
+  const readAt = result === null ? "" : timeCell(result.evidence?.readAt ?? result.checkedAt);
   const tail = [readAt, result?.evidence?.url ?? ""];
   if (result === null || (result.fields.length === 0 && result.duplicates.length === 0)) {
     const reason = result?.reason ? LISTING_ERROR_TEXTS[result.reason] : "";
@@ -51,7 +48,7 @@ function rowsOf(portal: CompanyPortal): string[][] {
       "",
       "",
       `${doubled}, ${address}`,
-      timeText(at),
+      timeCell(at),
       url,
     ]),
   ];

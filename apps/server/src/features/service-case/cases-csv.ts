@@ -1,25 +1,22 @@
 /** A company's cases as CSV for German spreadsheets: UTF-8 with byte order mark, semicolons, one row per case. */
 import { Readable } from "node:stream";
-import { germanInstant } from "@portal/contract/text/formats";
 import { CASE_STATE_LABELS, CASE_TYPES, type CaseFilter } from "@portal/contract/service-case/calls";
 import { germanCsv } from "../../platform/csv/german-csv.ts";
+import { timeCell } from "../../platform/csv/time-cell.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { type Db, type ItemRow, pageOfCases } from "./repository.ts";
 
 const PAGE_ROWS = 500;
 const HEADINGS = ["Nummer", "Gestellt am", "Thema", "Betreff", "Genauer", "Stand", "Zuletzt geändert"];
 
-/** Spreadsheets recognise "03.02.2026 14:05" as a time, but not with a comma in it. */
-const timeText = (instant: Date): string => germanInstant(instant.getTime()).replace(",", "");
-
 const rowOf = (item: ItemRow): string[] => [
   String(item.id),
-  timeText(item.created_at),
+  timeCell(item.created_at),
   CASE_TYPES[item.type].label,
   item.subject,
   item.reference,
   CASE_STATE_LABELS[item.state],
-  timeText(item.changed_at),
+  timeCell(item.changed_at),
 ];
 
 /** A cell that a spreadsheet would run as a formula gets a leading apostrophe. */

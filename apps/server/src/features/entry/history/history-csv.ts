@@ -4,8 +4,8 @@ import type { EntryChange, HistoryFilter } from "@portal/contract/entry/history/
 import { FIELD_LABELS, PARTS } from "@portal/contract/entry/parts";
 import { changeActorText } from "@portal/contract/entry/history/calls";
 import { fieldText } from "@portal/contract/entry/field-text";
-import { germanInstant } from "@portal/contract/text/formats";
 import { germanCsv } from "../../../platform/csv/german-csv.ts";
+import { timeCell } from "../../../platform/csv/time-cell.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
 import { type ChangeRow, findChanges } from "./repository.ts";
@@ -14,12 +14,9 @@ import { toEntryChange } from "./changes.ts";
 const PAGE_ROWS = 500;
 const HEADINGS = ["Zeitpunkt", "Wer", "Bereich", "Feld", "Vorher", "Nachher"];
 
-/** Spreadsheets recognise "03.02.2026 14:05" as a time, but not with a comma in it. */
-const timeText = (instant: string): string => germanInstant(instant).replace(",", "");
-
 const rowsOf = (change: EntryChange): string[][] =>
   change.fields.map(({ field, before, after }) => [
-    timeText(change.changedAt),
+    timeCell(change.changedAt),
     changeActorText(change),
     PARTS[change.part].label,
     FIELD_LABELS[field],

@@ -1,8 +1,8 @@
 /** A company's leads as CSV for German spreadsheets. Before acceptance a line names nobody. */
 import type { Readable } from "node:stream";
 import { LEAD_KIND_LABELS, LEAD_SOURCE_LABELS, LEAD_STATE_LABELS } from "@portal/contract/leads/words";
-import { germanInstant } from "@portal/contract/text/formats";
 import { pagedCsv } from "../../../platform/csv/paged-csv.ts";
+import { timeCell } from "../../../platform/csv/time-cell.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
 import { type Db, type LeadFilter, type LeadRow, pageOfLeads } from "./repository.ts";
 
@@ -25,15 +25,12 @@ const HEADINGS = [
   "Gutschrift in Euro",
 ];
 
-/** Spreadsheets recognise "03.02.2026 14:05" as a time, but not with a comma in it. */
-const timeText = (instant: Date | null): string =>
-  instant === null ? "" : germanInstant(instant.getTime()).replace(",", "");
 const euros = (cents: number | null | undefined): string =>
   cents === null || cents === undefined ? "" : (cents / 100).toFixed(2).replace(".", ",");
 
 const rowOf = (row: LeadRow): (string | number)[] => [
   row.id,
-  timeText(row.received_at),
+  timeCell(row.received_at),
   LEAD_KIND_LABELS[row.kind],
   LEAD_STATE_LABELS[row.state],
   LEAD_SOURCE_LABELS[row.source],
@@ -43,8 +40,8 @@ const rowOf = (row: LeadRow): (string | number)[] => [
   row.postal_code,
   row.place,
   row.text,
-  timeText(row.accepted_at),
-  timeText(row.first_response_at),
+  timeCell(row.accepted_at),
+  timeCell(row.first_response_at),
   euros(row.price_cents),
   euros(row.value_cents),
   euros(row.complaint?.creditCents),

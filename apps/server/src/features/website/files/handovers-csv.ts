@@ -1,15 +1,12 @@
 /** A company's hand-overs as CSV for German spreadsheets: UTF-8 with byte order mark, semicolons, one row each. */
 import { displayName } from "@portal/contract/navigation/products";
-import { germanInstant } from "@portal/contract/text/formats";
 import { HANDOVER_STATE_LABELS } from "@portal/contract/website/files/words";
 import { germanCsv } from "../../../platform/csv/german-csv.ts";
+import { timeCell } from "../../../platform/csv/time-cell.ts";
 import type { WebsiteRow } from "../sites/repository.ts";
 import type { EventRow, HandoverRow } from "./repository.ts";
 
 const HEADINGS = ["Nummer", "Übergeben am", "Website", "Stand", "Zuletzt geändert", "Text", "Dateien"];
-
-/** Spreadsheets recognise "03.02.2026 14:05" as a time, but not with a comma in it. */
-const timeText = (instant: Date): string => germanInstant(instant.getTime()).replace(",", "");
 
 export function handoversCsv(
   rows: readonly HandoverRow[],
@@ -22,10 +19,10 @@ export function handoversCsv(
     const website = websites.find(({ id }) => id === row.website_id);
     return [
       String(row.id),
-      timeText(row.created_at),
+      timeCell(row.created_at),
       website === undefined ? "" : (website.url ?? displayName(website.product_code)),
       HANDOVER_STATE_LABELS[row.state],
-      timeText(row.changed_at),
+      timeCell(row.changed_at),
       steps.find(({ kind }) => kind === "hand_over")?.text ?? "",
       steps.flatMap(({ files }) => files.map(({ name }) => name)).join(" | "),
     ];

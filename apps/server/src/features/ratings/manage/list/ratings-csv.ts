@@ -1,15 +1,12 @@
 /** A company's ratings as CSV for German spreadsheets. */
 import type { Readable } from "node:stream";
 import { RATING_SOURCES } from "@portal/contract/ratings/sources";
-import { germanInstant } from "@portal/contract/text/formats";
 import { pagedCsv } from "../../../../platform/csv/paged-csv.ts";
+import { timeCell } from "../../../../platform/csv/time-cell.ts";
 import type { AccountScope } from "../../../../platform/session/session.ts";
 import { type Db, pageOfRatings, type RatingFilter, type RatingRow } from "./repository.ts";
 
 const HEADINGS = ["Nummer", "Tag", "Quelle", "Sterne", "Titel", "Text", "Name", "Stand", "Antwort", "Adresse"];
-
-/** Spreadsheets recognise "03.02.2026 14:05" as a time, but not with a comma in it. */
-const timeText = (instant: Date): string => germanInstant(instant.getTime()).replace(",", "");
 
 function standOf({ answer, done_at: doneAt }: RatingRow): string {
   if (answer?.state === "published" && answer.moderation !== "refused") return "beantwortet";
@@ -18,7 +15,7 @@ function standOf({ answer, done_at: doneAt }: RatingRow): string {
 
 const rowOf = (row: RatingRow): (string | number)[] => [
   row.id,
-  timeText(row.rated_at),
+  timeCell(row.rated_at),
   RATING_SOURCES[row.source].label,
   row.stars,
   row.title,
