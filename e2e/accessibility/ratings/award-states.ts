@@ -70,6 +70,13 @@ export const RATING_AWARD_STATES: readonly State[] = [
   },
   { name: "invitations to rate", who: "owner", path: INVITATIONS, sees: text(/eingeladen, /) },
   {
+    name: "invitations to rate, nothing found",
+    who: "owner",
+    path: `${INVITATIONS}?suche=gibt-es-nicht`,
+    sees: text("Keine Einladung passt zu dieser Suche."),
+    isPage: false,
+  },
+  {
     name: "invitations to rate, none yet",
     who: "owner",
     path: INVITATIONS,

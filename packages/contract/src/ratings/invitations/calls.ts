@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { idNumber } from "../../http/ids.ts";
+import { lineOf } from "../../text/text-fields.ts";
 import type { Day } from "../../time/berlin-time.ts";
 
 /**
@@ -60,8 +61,9 @@ export type Invitation = {
 export type InvitationList = {
   /** The newest first. */
   invitations: Invitation[];
+  /** How many the search finds. */
   total: number;
-  /** Of all time. */
+  /** Of all time, whatever the search. */
   counts: { sent: number; rated: number; optedOut: number };
   /** Mails that may still be sent today. */
   leftToday: number;
@@ -78,12 +80,16 @@ const page = z._default(
   1,
 );
 
+export const INVITATION_SEARCH_CHARACTERS = 100;
+/** Looks at names and addresses, as long as they are kept. */
+const search = z._default(lineOf(INVITATION_SEARCH_CHARACTERS), "");
+
 /** `page` counts from 1. */
 export const getInvitations = endpoint<InvitationList>()({
   name: "getInvitations",
   method: "GET",
   path: "/api/wkdb/invitations/list",
-  query: z.object({ page }),
+  query: z.object({ search, page }),
 });
 
 /** A plain GET, so a link is enough. */
@@ -91,6 +97,7 @@ export const getInvitationsCsv = endpoint<unknown>()({
   name: "getInvitationsCsv",
   method: "GET",
   path: "/api/wkdb/invitations.csv",
+  query: z.object({ search }),
 });
 
 export type LineOutcome = { line: number; text: string; error: string };

@@ -4,6 +4,7 @@ import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 import type { Day } from "@portal/contract/time/berlin-time";
+import { searchPattern } from "../../../platform/search-pattern.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
 import { SWEEP_BATCH } from "../../../platform/sweeps/sweep.ts";
 
@@ -28,14 +29,30 @@ const COLUMNS = `i.id, i.email, i.name, i.basis, i.basis_on, i.brand, i.state, i
        else coalesce((select u.display_name from users u where u.id = i.noted_by_user_id
                       and position('@' in u.display_name) = 0), '') end as noted_by`;
 
-const readPage = statement<InvitationRow, [companyId: number, limit: number, offset: number]>(`
-  select ${COLUMNS} from rating_invitations i where i.company_id = $1
-  order by i.sent_at desc, i.id desc limit $2 offset $3`);
+/** Customer care must not find out whether a company knows an address, so it searches names only. */
+const FOUND = "i.company_id = $1 and ($2 = '%%' or i.name ilike $2 or ($3::boolean and i.email ilike $2))";
+type Search = [companyId: number, pattern: string, byAddress: boolean];
+const searchOf = ({ companyId, agentUserId }: AccountScope, search: string): Search => [
+  companyId,
+  searchPattern(search),
+  agentUserId === null,
+];
+
+type SearchedPage = { search: string; limit: number; offset: number };
+const readPage = statement<InvitationRow, [...Search, limit: number, offset: number]>(`
+  select ${COLUMNS} from rating_invitations i where ${FOUND}
+  order by i.sent_at desc, i.id desc limit $4 offset $5`);
 export const pageOfInvitations = (
   db: Db,
-  { companyId }: AccountScope,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<InvitationRow[]> => readPage(db, companyId, limit, offset);
+  scope: AccountScope,
+  { search, limit, offset }: SearchedPage,
+): Promise<InvitationRow[]> => readPage(db, ...searchOf(scope, search), limit, offset);
+
+const countFound = statement<{ total: number }, Search>(
+  `select count(*)::int as total from rating_invitations i where ${FOUND}`,
+);
+export const countFoundInvitations = async (db: Db, scope: AccountScope, search: string): Promise<number> =>
+  (await countFound(db, ...searchOf(scope, search)))[0]?.total ?? 0;
 
 type Counts = { total: number; rated: number; opted_out: number; today: number };
 const count = statement<Counts, [companyId: number, since: Date]>(`

@@ -11,15 +11,14 @@ import {
   serveRemindInvitation,
   serveSendInvitations,
 } from "./calls.ts";
-import { invitationsCsv } from "./invitations-csv.ts";
 import type { InvitationsService } from "./service.ts";
 
 export const invitationRoutes = ({ environment }: Dependencies, service: InvitationsService): Call[] => [
   call(serveGetInvitations, ({ scope, query, request }) =>
-    service.list(scope, query.page, visitorOf(request, environment).brand),
+    service.list(scope, query, visitorOf(request, environment).brand),
   ),
-  call(serveGetInvitationsCsv, async ({ scope, reply }) => {
-    const csv = invitationsCsv(await service.all(scope));
+  call(serveGetInvitationsCsv, async ({ scope, query, reply }) => {
+    const csv = await service.csv(scope, query.search);
     void reply.header("content-disposition", 'attachment; filename="einladungen.csv"').type("text/csv; charset=utf-8");
     return csv;
   }),
@@ -29,7 +28,7 @@ export const invitationRoutes = ({ environment }: Dependencies, service: Invitat
   call(serveRemindInvitation, async ({ scope, body }) => ({ invitation: await service.remind(scope, body.id) })),
   call(serveGetInvitationPoster, async ({ scope, query, request, reply }) => {
     const { brand } = visitorOf(request, environment);
-    const { company, ratingUrl } = await service.list(scope, 1, brand);
+    const { company, ratingUrl } = await service.list(scope, { search: "", page: 1 }, brand);
     const { posterPdf } = await import("./poster-pdf.ts");
     const name = query.layout === "poster" ? "Aushang" : "Karten";
     void reply.header("content-disposition", pdfAttachment(`${name} Bewerten ${company}`)).type("application/pdf");

@@ -24,6 +24,7 @@ import { openLinkFor, sealLink } from "../../../platform/sealing/sealed-links.ts
 import { derivedToken, hashToken } from "../../../platform/tokens.ts";
 import { addressHasher, type HashAddress } from "./address-hash.ts";
 import { readAddressLines } from "./address-lines.ts";
+import { invitationsCsv } from "./invitations-csv.ts";
 import { invitationMail } from "./mails.ts";
 import * as repository from "./repository.ts";
 
@@ -32,10 +33,10 @@ const DAY_MS = 86_400_000;
 const BASIS_YEARS = 2;
 /** Opened late as well; the format wants an end. */
 const OPT_OUT_LINK_DAYS = 3650;
-const CSV_LINES = 50_000;
 
 type InvitationMail = { key: string; to: string; brand: Brand; data: Parameters<typeof invitationMail.write>[0] };
 
+type Wanted = { search: string; page: number };
 export type SentLines = { lines: string; basis: InvitationBasis; basisOn: Day };
 export type InvitationsService = ReturnType<typeof createInvitationsService>;
 
@@ -90,16 +91,17 @@ export function createInvitationsService(dependencies: Dependencies) {
   }
 
   return {
-    async list(scope: AccountScope, page: number, brand: Brand): Promise<InvitationList> {
+    async list(scope: AccountScope, { search, page }: Wanted, brand: Brand): Promise<InvitationList> {
       const paging = { limit: INVITATION_PAGE_SIZE, offset: (page - 1) * INVITATION_PAGE_SIZE };
-      const [rows, counts, company] = await Promise.all([
-        repository.pageOfInvitations(db, scope, paging),
+      const [rows, total, counts, company] = await Promise.all([
+        repository.pageOfInvitations(db, scope, { search, ...paging }),
+        repository.countFoundInvitations(db, scope, search),
         repository.countInvitations(db, scope, daysAgo(1)),
         repository.companyName(db, scope.companyId),
       ]);
       return {
         invitations: rows.map((row) => shownTo(scope, toInvitation(row, clock.now()))),
-        total: counts.total,
+        total,
         counts: { sent: counts.total, rated: counts.rated, optedOut: counts.opted_out },
         leftToday: Math.max(0, DAILY_INVITATIONS - counts.today),
         company,
@@ -107,10 +109,11 @@ export function createInvitationsService(dependencies: Dependencies) {
       };
     },
 
-    async all(scope: AccountScope): Promise<Invitation[]> {
-      const rows = await repository.pageOfInvitations(db, scope, { limit: CSV_LINES, offset: 0 });
-      return rows.map((row) => shownTo(scope, toInvitation(row, clock.now())));
-    },
+    csv: (scope: AccountScope, search: string) =>
+      invitationsCsv(async (page) => {
+        const rows = await repository.pageOfInvitations(db, scope, { search, ...page });
+        return rows.map((row) => shownTo(scope, toInvitation(row, clock.now())));
+      }),
 
     /**
      * Writes to each customer of the list who may be written to, and says for each other line why not.

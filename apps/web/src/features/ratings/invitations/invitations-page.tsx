@@ -1,5 +1,5 @@
 import { RATING_FAMILIES } from "@portal/contract/ratings/awards/calls";
-import type { InvitationList } from "@portal/contract/ratings/invitations/calls";
+import { INVITATION_SEARCH_CHARACTERS, type InvitationList } from "@portal/contract/ratings/invitations/calls";
 import { rightCovers } from "@portal/contract/http/access";
 import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useHasProduct } from "../../../platform/products/active-products.ts";
@@ -12,7 +12,7 @@ import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { InvitationForm } from "./invitation-form.tsx";
 import { InvitationTable } from "./invitation-table.tsx";
-import { useInvitations } from "./invitations-store.ts";
+import { type InvitationsView, useInvitations } from "./invitations-store.ts";
 import { SharedLink } from "./shared-link.tsx";
 
 /** `ratings_invitations`: asks customers for a rating, by link, QR code or mail. */
@@ -30,10 +30,13 @@ export default function InvitationsPage() {
 }
 
 function Loaded() {
-  const { seite = "1" } = usePageQuery();
-  const page = /^[1-9]\d{0,3}$/.test(seite) ? Number(seite) : 1;
-  const { data, error, refetch } = useInvitations(page);
-  if (data) return <Parts list={data} page={page} />;
+  const { suche = "", seite = "1" } = usePageQuery();
+  const view = {
+    search: suche.slice(0, INVITATION_SEARCH_CHARACTERS),
+    page: /^[1-9]\d{0,3}$/.test(seite) ? Number(seite) : 1,
+  };
+  const { data, error, refetch } = useInvitations(view);
+  if (data) return <Parts list={data} view={view} />;
   return (
     <NotLoaded level={2} failure="Die Einladungen konnten nicht geladen werden" error={error} onRetry={refetch}>
       <Skeleton>
@@ -46,7 +49,7 @@ function Loaded() {
   );
 }
 
-function Parts({ list, page }: { list: InvitationList; page: number }) {
+function Parts({ list, view }: { list: InvitationList; view: InvitationsView }) {
   const mayWrite = rightCovers(useAccount().right, "write");
   return (
     <PageParts>
@@ -61,7 +64,7 @@ function Parts({ list, page }: { list: InvitationList; page: number }) {
           <p className="note">Sie können hier nur lesen. Einladen kann, wer diese Firma bearbeiten darf.</p>
         )}
       </Section>
-      <InvitationTable list={list} page={page} mayWrite={mayWrite} />
+      <InvitationTable list={list} view={view} mayWrite={mayWrite} />
     </PageParts>
   );
 }

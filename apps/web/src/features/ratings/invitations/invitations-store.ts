@@ -2,25 +2,41 @@
 import {
   getInvitationPoster,
   getInvitations,
+  getInvitationsCsv,
   type PosterLayout,
   remindInvitation,
   sendInvitations,
 } from "@portal/contract/ratings/invitations/calls";
 import type { RequestOf } from "@portal/contract/http/endpoint";
+import type { Query } from "@portal/contract/pages/redirects";
 import { requestAddress } from "@portal/contract/http/request-address";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { accountQuery, useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 
-export const useInvitations = (page: number) =>
+export type InvitationsView = { search: string; page: number };
+
+/** As in the page's address: `?suche=Wort&seite=2`. */
+export const queryOfInvitations = ({ search, page }: InvitationsView): Query => ({
+  ...(search.trim() !== "" && { suche: search.trim() }),
+  ...(page > 1 && { seite: String(page) }),
+});
+
+export const useInvitations = ({ search, page }: InvitationsView) =>
   useQuery({
-    ...accountQuery(useActiveAccountId(), "ratings", getInvitations, { query: { page: String(page) } }),
+    ...accountQuery(useActiveAccountId(), "ratings", getInvitations, {
+      query: { search: search.trim(), page: String(page) },
+    }),
     placeholderData: keepPreviousData,
     throwOnError: false,
   });
 
 export const posterHref = (accountId: number, layout: PosterLayout): string =>
   requestAddress(getInvitationPoster, { query: { layout } }, accountId);
+
+/** Address of what the search finds as a file. */
+export const invitationsCsvHref = (accountId: number, search: string): string =>
+  requestAddress(getInvitationsCsv, { query: { search: search.trim() } }, accountId);
 
 /** Calls that change the list, which is then loaded again. */
 export function useInvitationSteps() {
