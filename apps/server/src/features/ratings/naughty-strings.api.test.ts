@@ -1,18 +1,19 @@
 /** The Big List of Naughty Strings as words of ratings and names of companies: they stay text wherever they appear. */
 import { BRANDS } from "@portal/contract/brands/brands";
 import { getManagedRatings, getManagedRatingsCsv } from "@portal/contract/ratings/manage/calls";
-import { aCompanyRating } from "@portal/db/factories/ratings";
+import { aCompanyRating, anAnswer } from "@portal/db/factories/ratings";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test as unitTest } from "vitest";
 import { scriptWith } from "../../platform/embeds/embed.ts";
 import { writeMail } from "../../platform/mail/layout.ts";
 import { apiTest } from "../../testing/fixture.ts";
-import { NAUGHTY_STRINGS } from "../../testing/naughty-strings/read.ts";
+import { NAUGHTY_STRINGS } from "@portal/db/factories/naughty-strings/read";
 import { qpdfCheck, readPdf } from "../../testing/pdf/read-pdf.ts";
 import { fileOf, signetDrawing, signetFiles } from "./awards/files.ts";
 import type { Standing } from "./awards/standing.ts";
 import { svgOf } from "./awards/svg.ts";
 import { invitationMail } from "./invitations/mails.ts";
+import { posterPdf } from "./invitations/poster-pdf.ts";
 import { companyMail } from "./objections/mails.ts";
 import { csvRows } from "./testing/csv-rows.ts";
 
@@ -31,20 +32,22 @@ const standing = (name: string): Standing & { awardedOn: string } => ({
 const elementsOf = (markup: string): string[] =>
   [...markup.matchAll(/<(\/?[a-z!][^\s>/]*)/gi)].map(([, tag]) => tag ?? "");
 
-test("ratings bring them to the list and to the CSV file as they are, and no cell is a formula", async () => {
+test("ratings and answers bring them to the list and to the CSV file as they are, and no cell is a formula", async () => {
   const { client, company } = await app.logInMember({ products: ["RAT"] });
   const accountId = company.id;
   const start = Date.parse("2026-01-01T10:00:00Z");
   for (const [index, text] of NAUGHTY_STRINGS.entries()) {
     const words = { title: text, body: text, author_name: text };
-    await aCompanyRating(app.db, { company_id: accountId, ...words, rated_at: new Date(start + index * 60_000) });
+    const rated_at = new Date(start + index * 60_000);
+    const { id } = await aCompanyRating(app.db, { company_id: accountId, ...words, rated_at });
+    await anAnswer(app.db, { company_id: accountId, rating_id: id, text });
   }
   const shown: string[] = [];
   for (let page = 1; page <= Math.ceil(NAUGHTY_STRINGS.length / 20); page += 1) {
     const query = { sort: "oldest" as const, page: String(page) };
     const { body } = await client.call(getManagedRatings, { accountId, query });
-    for (const { title, text, author } of body.ratings) {
-      expect([title, author]).toEqual([text, text]);
+    for (const { title, text, author, answer } of body.ratings) {
+      expect([title, author, answer?.text]).toEqual([text, text, text]);
       shown.push(text);
     }
   }
@@ -58,7 +61,10 @@ test("ratings bring them to the list and to the CSV file as they are, and no cel
     xsrf: false,
   });
   const rows = csvRows(raw.body);
-  expect(rows.slice(1).map(([, , , , , text = ""]) => text.replace(/^'(?=[=+\-@\t\r])/, ""))).toEqual(NAUGHTY_STRINGS);
+  for (const column of [4, 5, 6, 8]) {
+    const texts = rows.slice(1).map((row) => row[column]?.replace(/^'(?=[=+\-@\t\r])/, ""));
+    expect(texts, rows[0]?.[column]).toEqual(NAUGHTY_STRINGS);
+  }
   expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
 });
 
@@ -126,6 +132,17 @@ unitTest("the badge's picture holds them as text", () => {
     ).toEqual([]);
   }
 });
+
+unitTest.each(every(24))(
+  "the poster and the cards of %j are tagged, without script, and without fault for qpdf",
+  async (company) => {
+    for (const layout of ["poster", "cards"] as const) {
+      const bytes = await posterPdf({ company, url: `${origin}/bewerten?firma=1`, brand, layout, fonts: [] });
+      expect(await readPdf(bytes)).toMatchObject({ hasScript: false, isTagged: true, language: "de-DE" });
+      expect(await qpdfCheck(bytes)).toBe(0);
+    }
+  },
+);
 
 unitTest.each(every(48))(
   "the signet's PDF of %j is tagged, without script, and without fault for qpdf",
