@@ -171,6 +171,14 @@ export const RATING_CASE_STATES: readonly State[] = [
   without("reports", `${BASE}/vermarktungspakete`),
   failing("reports", "owner", `${BASE}/vermarktungspakete`, "/api/wkdb/marketing-packages/reports/retrieve-latest"),
   { name: "objections", who: "owner", path: OBJECTIONS, before: objected, sees: text(/Kein Kontakt mit uns/) },
+  {
+    name: "objections, nothing found",
+    who: "owner",
+    path: `${OBJECTIONS}?suche=gibt-es-nicht`,
+    before: objected,
+    sees: text("Kein Einwand passt zu dieser Suche"),
+    isPage: false,
+  },
   failing("objections", "owner", OBJECTIONS, "/api/wkdb/ratings/objections/list"),
   {
     name: "objection of a company",

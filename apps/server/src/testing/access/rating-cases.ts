@@ -21,6 +21,7 @@ export const RATING_CASE_ACCESS: Record<string, MatrixRow> = {
   getRatingToObject: reads,
   createObjection: writes,
   getObjections: reads,
+  getObjectionsCsv: reads,
   getObjection: reads,
   stepObjection: writes,
   getOwnObjections: own,

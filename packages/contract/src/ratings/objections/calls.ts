@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { idNumber, idText } from "../../http/ids.ts";
-import { paragraphsOf } from "../../text/text-fields.ts";
+import { lineOf, paragraphsOf } from "../../text/text-fields.ts";
 import type { Day } from "../../time/berlin-time.ts";
 import type { RatingSource, RatingState } from "../sources.ts";
 import { type DecisionGround, OBJECTION_REASON_CODES, type ObjectionOutcome, type ObjectionReason } from "./reasons.ts";
@@ -72,6 +72,8 @@ export const objectionPage = z._default(
   ),
   1,
 );
+export const OBJECTION_SEARCH_CHARACTERS = 100;
+export const objectionSearch = z._default(lineOf(OBJECTION_SEARCH_CHARACTERS), "");
 const words = (missing: string) => paragraphsOf(OBJECTION_TEXT_CHARACTERS).check(z.minLength(1, missing));
 const params = z.object({ id: idText });
 const NOT_FOUND = "ratings.objection_not_found";
@@ -106,11 +108,20 @@ export const createObjection = endpoint<{ objection: Objection }>()({
   errors: ["ratings.not_found", "ratings.objection_not_allowed", "ratings.objection_exists"],
 });
 
+/** `search` looks at the number, the reason, the state and the texts. */
 export const getObjections = endpoint<{ objections: ObjectionItem[]; total: number }>()({
   name: "getObjections",
   method: "GET",
   path: "/api/wkdb/ratings/objections/list",
-  query: z.object({ page: objectionPage }),
+  query: z.object({ search: objectionSearch, page: objectionPage }),
+});
+
+/** A plain GET, so a link is enough. */
+export const getObjectionsCsv = endpoint<unknown>()({
+  name: "getObjectionsCsv",
+  method: "GET",
+  path: "/api/wkdb/ratings/objections.csv",
+  query: z.object({ search: objectionSearch }),
 });
 
 export const getObjection = endpoint<{ objection: Objection }>()({

@@ -2,13 +2,14 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { idText } from "../../http/ids.ts";
-import { lineOf, paragraphsOf } from "../../text/text-fields.ts";
+import { paragraphsOf } from "../../text/text-fields.ts";
 import {
   type Objection,
   type ObjectionDecision,
   type ObjectionItem,
   type ObjectionStep,
   objectionPage,
+  objectionSearch,
   OBJECTION_TEXT_CHARACTERS,
   OBJECTION_TEXT_MIN_CHARACTERS,
 } from "./calls.ts";
@@ -49,7 +50,7 @@ export const getDeskObjections = endpoint<{
     show: z._default(z.enum(DESK_FILTERS, "Bitte wählen Sie aus der Liste."), "todo"),
     state: z.optional(z.enum(OBJECTION_STATES, "Bitte wählen Sie aus der Liste.")),
     reason: z.optional(z.enum(OBJECTION_REASON_CODES, "Bitte wählen Sie aus der Liste.")),
-    search: z._default(lineOf(100), ""),
+    search: objectionSearch,
     page: objectionPage,
   }),
 });

@@ -2,6 +2,7 @@ import {
   createObjection,
   getObjection,
   getObjections,
+  getObjectionsCsv,
   getOwnObjection,
   getOwnObjections,
   getRatingToObject,
@@ -24,7 +25,7 @@ import {
 import { OBJECTION_ACTIONS, OBJECTION_STATES } from "@portal/contract/ratings/objections/states";
 import { RATING_SOURCE_KEYS, RATING_STATES } from "@portal/contract/ratings/sources";
 import * as z from "zod/mini";
-import { accountAccess, publicAccess, serve, sessionAccess } from "../../../platform/http/served-call.ts";
+import { accountAccess, FileAnswer, publicAccess, serve, sessionAccess } from "../../../platform/http/served-call.ts";
 import {
   RATING_DESK,
   RATING_OBJECTIONS,
@@ -96,6 +97,10 @@ export const serveGetRatingToObject = serve(getRatingToObject, {
 });
 export const serveCreateObjection = serve(createObjection, { ...writes, answers: objection });
 export const serveGetObjections = serve(getObjections, { ...reads, answers: { 200: z.object(page) } });
+export const serveGetObjectionsCsv = serve(getObjectionsCsv, {
+  ...reads,
+  answers: { 200: new FileAnswer("text/csv") },
+});
 export const serveGetObjection = serve(getObjection, { ...reads, answers: objection });
 export const serveStepObjection = serve(stepObjection, { ...writes, answers: objection });
 

@@ -1,8 +1,16 @@
 /** SQL of the lists of objections: the company's, the author's, and the desk's. */
+import { OBJECTION_STATE_LABELS } from "@portal/contract/ratings/objections/labels";
 import type { DeskFilter } from "@portal/contract/ratings/objections/desk-calls";
-import type { ObjectionOutcome, ObjectionReason } from "@portal/contract/ratings/objections/reasons";
-import type { ObjectionState } from "@portal/contract/ratings/objections/states";
+import {
+  OBJECTION_REASON_CODES,
+  OBJECTION_REASONS,
+  type ObjectionOutcome,
+  type ObjectionReason,
+} from "@portal/contract/ratings/objections/reasons";
+import { OBJECTION_STATES, type ObjectionState } from "@portal/contract/ratings/objections/states";
+import type { RatingSource } from "@portal/contract/ratings/sources";
 import { statement } from "@portal/db/statement";
+import { searchPattern } from "../../../platform/search-pattern.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
 import { type Db, OBJECTED_VERSION, UNFINISHED } from "./repository.ts";
 
@@ -24,16 +32,64 @@ const JOINED = "join companies c on c.id = o.company_id join ratings r on r.id =
 type Page = { limit: number; offset: number };
 type Count = { total: number };
 
-const ofCompany = statement<ItemRow, [companyId: number, limit: number, offset: number]>(`
-  select ${ITEM} from rating_objections o ${JOINED}
-  where o.company_id = $1 order by o.changed_at desc, o.id desc limit $2 offset $3`);
-const countOfCompany = statement<Count, [companyId: number]>(
-  "select count(*)::int as total from rating_objections where company_id = $1",
+/** What the company's list and file show: number, own text, the rating as objected to, the words of reason and state. */
+const SEARCHED = `
+  where o.company_id = $1 and ($2 = '%%' or o.text ilike $2 or o.id = $3::bigint
+    or o.reason = any ($4::text[]) or o.state = any ($5::text[])
+    or coalesce((select v.title || ' ' || v.body from (${OBJECTED_VERSION}) v), r.title || ' ' || r.body) ilike $2)`;
+type Search = [
+  companyId: number,
+  pattern: string,
+  id: number | null,
+  reasons: readonly ObjectionReason[],
+  states: readonly ObjectionState[],
+];
+const CHANGED_LAST = "order by o.changed_at desc, o.id desc limit $6 offset $7";
+
+const ofCompany = statement<ItemRow, [...Search, limit: number, offset: number]>(
+  `select ${ITEM} from rating_objections o ${JOINED} ${SEARCHED} ${CHANGED_LAST}`,
 );
-export const objectionsOfCompany = async (db: Db, { companyId }: AccountScope, { limit, offset }: Page) => ({
-  rows: await ofCompany(db, companyId, limit, offset),
-  total: (await countOfCompany(db, companyId))[0]?.total ?? 0,
+const countOfCompany = statement<Count, Search>(
+  `select count(*)::int as total from rating_objections o ${JOINED} ${SEARCHED}`,
+);
+
+function searchOf({ companyId }: AccountScope, search: string): Search {
+  const says = (words: string): boolean => words.toLowerCase().includes(search.toLowerCase());
+  const [, id = null] = /^(?:Nr\.? ?)?(\d{1,15})$/i.exec(search) ?? [];
+  return [
+    companyId,
+    searchPattern(search),
+    id === null ? null : Number(id),
+    OBJECTION_REASON_CODES.filter((code) => says(OBJECTION_REASONS[code].label)),
+    OBJECTION_STATES.filter((state) => says(OBJECTION_STATE_LABELS[state])),
+  ];
+}
+
+type SearchedPage = Page & { search: string };
+
+export const objectionsOfCompany = async (db: Db, scope: AccountScope, { search, limit, offset }: SearchedPage) => ({
+  rows: await ofCompany(db, ...searchOf(scope, search), limit, offset),
+  total: (await countOfCompany(db, ...searchOf(scope, search)))[0]?.total ?? 0,
 });
+
+/** With the texts that both sides read. */
+export type WholeRow = ItemRow & {
+  text: string;
+  reasons: string | null;
+  source: RatingSource;
+  rating_title: string;
+  rating_body: string;
+};
+const wholeOfCompany = statement<WholeRow, [...Search, limit: number, offset: number]>(`
+  select ${ITEM}, o.text, o.reasons, r.source,
+         coalesce((select title from (${OBJECTED_VERSION}) v), r.title) as rating_title,
+         coalesce((select body from (${OBJECTED_VERSION}) v), r.body) as rating_body
+  from rating_objections o ${JOINED} ${SEARCHED} ${CHANGED_LAST}`);
+export const wholeObjectionsOfCompany = (
+  db: Db,
+  scope: AccountScope,
+  { search, limit, offset }: SearchedPage,
+): Promise<WholeRow[]> => wholeOfCompany(db, ...searchOf(scope, search), limit, offset);
 
 // Those that wait for the author come first.
 const ofAuthor = statement<ItemRow, [userId: number, limit: number, offset: number]>(`
@@ -70,9 +126,6 @@ const STATES: Record<DeskFilter, readonly ObjectionState[]> = {
   all: [...TO_DO, ...WAITING, ...DONE],
 };
 
-/** Escapes % and _, which are ordinary characters in a search. */
-const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 const FOUND = `
   where o.state = any ($1::text[]) and ($2::text is null or o.reason = $2)
     and ($3 = '%%' or c.display_name ilike $3 or o.id::text = trim('%' from $3))`;
@@ -90,7 +143,7 @@ const countFound = statement<Count, Wish>(`select count(*)::int as total from ra
 const wishOf = ({ show, state, reason, search }: DeskWish): Wish => [
   STATES[show].filter((one) => state === undefined || one === state),
   reason ?? null,
-  patternOf(search),
+  searchPattern(search),
 ];
 
 /** What somebody has to act on: the earliest deadline first. Everything else: the latest change first. */

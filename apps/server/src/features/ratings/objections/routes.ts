@@ -8,6 +8,7 @@ import {
   serveGetDeskObjections,
   serveGetObjection,
   serveGetObjections,
+  serveGetObjectionsCsv,
   serveGetOwnObjection,
   serveGetOwnObjections,
   serveGetRatingToObject,
@@ -32,7 +33,12 @@ export function objectionRoutes(dependencies: Dependencies): Call[] {
     call(serveCreateObjection, async ({ scope, body, request }) => ({
       objection: await objections.create(scope, body, visitorOf(request, environment).brand),
     })),
-    call(serveGetObjections, ({ scope, query }) => objections.list(scope, query.page)),
+    call(serveGetObjections, ({ scope, query }) => objections.list(scope, query)),
+    call(serveGetObjectionsCsv, async ({ scope, query, reply }) => {
+      const csv = await objections.csv(scope, query.search);
+      void reply.header("content-disposition", 'attachment; filename="einwaende.csv"').type("text/csv; charset=utf-8");
+      return csv;
+    }),
     call(serveGetObjection, async ({ scope, params }) => ({ objection: await objections.read(scope, params.id) })),
     call(serveStepObjection, async ({ scope, params, body }) => ({
       objection: await objections.step(scope, { ...params, ...body }),

@@ -13,6 +13,7 @@ import { addressOfCompany } from "../../service-case/public.ts";
 import { advanceObjection } from "./advance.ts";
 import { objectionsOfCompany } from "./lists.ts";
 import { companyMail } from "./mails.ts";
+import { objectionsCsv } from "./objections-csv.ts";
 import * as repository from "./repository.ts";
 import { toItem, toObjection, toRating } from "./view.ts";
 
@@ -39,11 +40,13 @@ export function createObjectionService(dependencies: Dependencies) {
       return { rating: toRating(row), objectionId: row.objection_id };
     },
 
-    async list(scope: AccountScope, page: number) {
+    async list(scope: AccountScope, { search, page }: { search: string; page: number }) {
       const offset = (page - 1) * OBJECTION_PAGE_SIZE;
-      const { rows, total } = await objectionsOfCompany(db, scope, { limit: OBJECTION_PAGE_SIZE, offset });
+      const { rows, total } = await objectionsOfCompany(db, scope, { search, limit: OBJECTION_PAGE_SIZE, offset });
       return { objections: rows.map(toItem), total };
     },
+
+    csv: (scope: AccountScope, search: string) => objectionsCsv(db, scope, search),
 
     /** Records the notice and sends its receipt. The same form sent again returns the existing objection. */
     async create(scope: AccountScope, wanted: NewObjection, brand: Brand): Promise<Objection> {

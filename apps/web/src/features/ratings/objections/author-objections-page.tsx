@@ -35,7 +35,7 @@ function AuthorList({ page }: { page: number }) {
         lead="Hier antworten Sie, wenn eine Firma einer Bewertung widerspricht. Die Firma erfährt nicht, wer Sie sind."
       />
       <PageParts width="list">
-        <FoundObjections found={found} page={page} side="author" to="user_rating_objections">
+        <FoundObjections found={found} view={{ search: "", page }} side="author" to="user_rating_objections">
           <EmptyState icon={inbox} level={2} title="Keine Einwände">
             Widerspricht eine Firma einer Ihrer Bewertungen, schreiben wir Ihnen und Sie antworten hier.
           </EmptyState>

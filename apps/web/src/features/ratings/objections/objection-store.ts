@@ -2,6 +2,7 @@
 import {
   getObjection,
   getObjections,
+  getObjectionsCsv,
   getOwnObjection,
   getOwnObjections,
   getRatingToObject,
@@ -13,17 +14,21 @@ import {
   getDeskObjections,
 } from "@portal/contract/ratings/objections/desk-calls";
 import type { Endpoint } from "@portal/contract/http/endpoint";
+import { requestAddress } from "@portal/contract/http/request-address";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { personKey } from "../../../platform/query/query-keys.ts";
 import { accountQuery } from "../../../platform/query/use-account-query.ts";
-import type { DeskView } from "./view.ts";
+import type { DeskView, ListView } from "./view.ts";
 
 const SLICE = "ratings";
 const idOf = (id: number) => ({ params: { id: String(id) } });
 
-export const objectionsQuery = (accountId: number, page: number) =>
-  accountQuery(accountId, SLICE, getObjections, { query: { page: String(page) } });
+export const objectionsQuery = (accountId: number, { search, page }: ListView) =>
+  accountQuery(accountId, SLICE, getObjections, { query: { search: search.trim(), page: String(page) } });
+/** Address of what the search finds as a file. */
+export const objectionsCsvHref = (accountId: number, search: string): string =>
+  requestAddress(getObjectionsCsv, { query: { search: search.trim() } }, accountId);
 export const objectionQuery = (accountId: number, id: number) => accountQuery(accountId, SLICE, getObjection, idOf(id));
 export const ratingQuery = (accountId: number, id: number) =>
   accountQuery(accountId, SLICE, getRatingToObject, idOf(id));

@@ -12,5 +12,5 @@ export default function ObjectionsPage() {
   const mayWrite = rightCovers(useAccount().right, "write");
   if (view.kind === "objection") return <ObjectionDetail key={view.id} id={view.id} mayWrite={mayWrite} />;
   if (view.kind === "new") return <NewObjection key={view.ratingId} ratingId={view.ratingId} mayWrite={mayWrite} />;
-  return <ObjectionList page={view.page} />;
+  return <ObjectionList view={view} />;
 }
