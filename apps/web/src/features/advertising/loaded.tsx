@@ -34,10 +34,10 @@ export function Loaded<Answer, Key extends QueryKey>({ query, failed, figures, c
   const client = useQueryClient();
   const { data, error, isPlaceholderData } = useQuery({ ...query, ...IN_PLACE });
   const { run, refusal } = useSubmission(germanMessage);
-  const again = () => void run(() => reload(client, query as never));
+  const again = () => run(() => reload(client, query as never));
   if (data === undefined) {
     if (error === null) return <StatisticsSkeleton figures={figures} />;
-    return <LoadFailure level={2} title={failed} error={error} onRetry={again} contact={<CallUs />} />;
+    return <LoadFailure level={2} title={failed} error={error} onRetry={() => void again()} contact={<CallUs />} />;
   }
   return (
     <>

@@ -70,7 +70,7 @@ export function CallsSection<Item extends { id: number }, Figure extends string>
         <p role="status" className="visually-hidden">
           {arrivalsSentence(arrivals.size)}
         </p>
-        {error && <StaleBanner onRetry={() => void refetch()} />}
+        {error && <StaleBanner onRetry={refetch} />}
         <RangePicker
           withoutInterval
           choice={view.choice}

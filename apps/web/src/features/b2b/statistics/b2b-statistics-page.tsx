@@ -56,7 +56,7 @@ function Statistics() {
   return (
     <PageParts>
       <RangePicker choice={choice} onChange={show} isLoading={!data || isPlaceholderData} />
-      {error && data && <StaleBanner onRetry={() => void refetch()} />}
+      {error && data && <StaleBanner onRetry={refetch} />}
       {!data && (
         <NotLoaded level={2} failure="Die Statistik konnte nicht geladen werden" error={error} onRetry={refetch}>
           <B2bStatisticsSkeleton />

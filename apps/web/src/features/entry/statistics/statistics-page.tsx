@@ -46,7 +46,7 @@ export default function StatisticsPage() {
       {data?.firstDay !== null && (
         <PageParts>
           <RangePicker choice={choice} onChange={show} isLoading={!data || isPlaceholderData} />
-          {error && data && <StaleBanner onRetry={() => void refetch()} />}
+          {error && data && <StaleBanner onRetry={refetch} />}
           {!data && (
             <NotLoaded level={2} failure="Die Statistik konnte nicht geladen werden" error={error} onRetry={refetch}>
               <StatisticsSkeleton figures={METRICS.length} />

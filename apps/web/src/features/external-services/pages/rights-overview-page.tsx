@@ -1,7 +1,9 @@
 import type { ExternalService } from "@portal/contract/external-services/calls";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { FailureId } from "../../../platform/api/failure-id.tsx";
 import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
@@ -37,6 +39,7 @@ function Services() {
   const accountId = useActiveAccountId();
   const client = useQueryClient();
   const { data, error } = useQuery({ ...servicesQuery(accountId), throwOnError: false });
+  const { refusal, pending, run } = useSubmission((failure) => serviceMessage("loadServices", failure));
   const google = data?.services.find(({ sourceName }) => sourceName === "google");
   useEffect(() => {
     if (google !== undefined) void updateAccountWarning(accountId, google);
@@ -56,13 +59,17 @@ function Services() {
       level={2}
       title="Die Verbindung zu Google konnte nicht geladen werden"
       action={
-        <Button icon={refresh} onClick={() => void loadExternalServices(client, accountId).catch(() => {})}>
+        <Button
+          icon={refresh}
+          pending={pending}
+          onClick={() => void run(() => loadExternalServices(client, accountId))}
+        >
           Erneut versuchen
         </Button>
       }
       contact={<CallUs />}
     >
-      {serviceMessage("loadServices", error)}
+      {refusal ?? serviceMessage("loadServices", error)} <FailureId error={error} />
     </ErrorState>
   );
 }

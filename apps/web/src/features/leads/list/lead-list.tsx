@@ -43,7 +43,7 @@ export function LeadList({ kind, page, kept, empty, view }: LeadListProps) {
       <p role="status" className={arrivals.size === 0 ? "visually-hidden" : styles.news}>
         {arrivalsSentence(arrivals.size)}
       </p>
-      {error && <StaleBanner onRetry={() => void refetch()} />}
+      {error && <StaleBanner onRetry={refetch} />}
       <LeadsFilter view={view} onChange={show} />
       <Found data={data} page={page} view={view} arrivals={arrivals} />
       <p className="note">{kept}</p>

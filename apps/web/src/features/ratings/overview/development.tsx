@@ -36,7 +36,6 @@ export function Development() {
     placeholderData: keepPreviousData,
     throwOnError: false,
   });
-  const retry = () => void refetch();
   return (
     <Section title="Entwicklung">
       <PageParts>
@@ -46,13 +45,13 @@ export function Development() {
           onChange={(next) => void goTo("ratings_overview", { query: queryOfRange(next), replace: true })}
         />
         {!data && (
-          <NotLoaded failure="Die Entwicklung konnte nicht geladen werden" error={error} onRetry={retry}>
+          <NotLoaded failure="Die Entwicklung konnte nicht geladen werden" error={error} onRetry={refetch}>
             <StatisticsSkeleton figures={2} />
           </NotLoaded>
         )}
         {data && (
           <div className={styles.content} aria-busy={isPlaceholderData}>
-            {error && <StaleBanner onRetry={retry} />}
+            {error && <StaleBanner onRetry={refetch} />}
             <Figures statistics={data} range={choice.range} />
           </div>
         )}

@@ -41,7 +41,6 @@ export default function RatingsOverviewPage() {
 
 function Loaded() {
   const { data, error, refetch } = useQuery({ ...overviewQuery(useActiveAccountId()), throwOnError: false });
-  const retry = () => void refetch();
   if (!data) {
     if (!error) return <StatisticsSkeleton figures={3} />;
     return (
@@ -49,7 +48,7 @@ function Loaded() {
         level={2}
         title="Ihre Bewertungen konnten nicht geladen werden"
         error={error}
-        onRetry={retry}
+        onRetry={() => void refetch()}
         contact={<CallUs />}
       />
     );
@@ -67,7 +66,7 @@ function Loaded() {
   }
   return (
     <div className={styles.content}>
-      {error && <StaleBanner onRetry={retry} />}
+      {error && <StaleBanner onRetry={refetch} />}
       <Scores overview={data} />
       <Latest />
       <Summary />

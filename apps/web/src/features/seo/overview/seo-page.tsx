@@ -68,7 +68,7 @@ function Booked({ answer, onAnswered }: BookedProps) {
   return (
     <PageParts>
       {answer !== null && <GoogleReturn answer={answer} onDone={onAnswered} />}
-      {error && data && <StaleBanner onRetry={() => void refetch()} />}
+      {error && data && <StaleBanner onRetry={refetch} />}
       {!data && (
         <NotLoaded level={2} failure="Die Zahlen konnten nicht geladen werden" error={error} onRetry={refetch}>
           <StatisticsSkeleton figures={3} />

@@ -21,11 +21,16 @@ export function Figures({ asked, today }: { asked: Asked; today: Day }) {
   const total = useTvTotal(asked);
   const key = useTvKeyFigures(asked);
   const failed = [total, key].find(({ error }) => error !== null);
-  const retry = () => void Promise.all([total.refetch(), key.refetch()]);
+  const retry = () => Promise.all([total.refetch(), key.refetch()]);
   if (!total.data || !key.data) {
     if (!failed?.error) return <StatisticsSkeleton figures={4} />;
     return (
-      <LoadFailure level={2} title="Die Statistik konnte nicht geladen werden" error={failed.error} onRetry={retry} />
+      <LoadFailure
+        level={2}
+        title="Die Statistik konnte nicht geladen werden"
+        error={failed.error}
+        onRetry={() => void retry()}
+      />
     );
   }
   if (total.data.lastDay === null) return <NoFigures />;

@@ -77,7 +77,7 @@ export function BannerStatistics({ all }: { all: readonly WebBanner[] }) {
           isLoading={!data || isPlaceholderData}
           onChange={(next) => show({ choice: next })}
         />
-        {error && data && <StaleBanner onRetry={() => void refetch()} />}
+        {error && data && <StaleBanner onRetry={refetch} />}
         {error && !data && (
           <LoadFailure title="Die Zahlen konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
         )}

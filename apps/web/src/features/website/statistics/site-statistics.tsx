@@ -53,7 +53,7 @@ export function SiteStatistics({ website, websites, today }: SiteStatisticsProps
           onChange={(next) => show({ choice: next })}
         />
       )}
-      {error && data && <StaleBanner onRetry={() => void refetch()} />}
+      {error && data && <StaleBanner onRetry={refetch} />}
       {!data && (
         <NotLoaded level={2} failure="Die Statistik konnte nicht geladen werden" error={error} onRetry={refetch}>
           <StatisticsSkeleton figures={SITE_METRICS.length} />

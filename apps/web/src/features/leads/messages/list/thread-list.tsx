@@ -36,7 +36,7 @@ export function ThreadList({ isSupport }: { isSupport: boolean }) {
   return (
     <Section title={waitingSentence(data.waiting)}>
       <Stack gap="lg">
-        {error && <StaleBanner onRetry={() => void refetch()} />}
+        {error && <StaleBanner onRetry={refetch} />}
         <ThreadFilterForm view={view} unread={data.unread} canSearch={!isSupport} onChange={show} />
         <Found data={data} view={view} isSupport={isSupport} onShowAll={() => show(ALL_THREADS)} />
       </Stack>

@@ -34,7 +34,7 @@ export function ThreadView({ id }: { id: number }) {
   if (data) {
     return (
       <>
-        {error && <StaleBanner onRetry={() => void refetch()} />}
+        {error && <StaleBanner onRetry={refetch} />}
         <OpenThread thread={data.thread} />
       </>
     );

@@ -49,7 +49,7 @@ export function OneRating({ id }: { id: number }) {
     <PageParts>
       <Section title={`Bewertung Nr. ${id}`} action={<AllRatings />}>
         <Stack gap="lg">
-          {error && <StaleBanner onRetry={() => void refetch()} />}
+          {error && <StaleBanner onRetry={refetch} />}
           <GoogleHint state={data.google} ratings={[data.rating]} />
           <RatingItem rating={data.rating} google={data.google} mayWrite={mayWrite} />
         </Stack>

@@ -56,7 +56,7 @@ export function RatingList() {
         <p role="status" className="visually-hidden">
           {newRatingsSentence(arrived.size)}
         </p>
-        {error && <StaleBanner onRetry={() => void refetch()} />}
+        {error && <StaleBanner onRetry={refetch} />}
         <GoogleHint state={data.google} ratings={data.ratings} />
         <RatingsFilter view={view} onChange={show} />
         <Found key={JSON.stringify(view)} data={data} view={view} onShowAll={() => show(WHOLE_LIST)} />
