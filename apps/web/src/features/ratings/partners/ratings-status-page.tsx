@@ -1,12 +1,12 @@
 import type { NetworkSource } from "@portal/contract/ratings/partners/calls";
 import { germanNumber } from "@portal/contract/text/formats";
-import { RATINGS_FAMILIES } from "@portal/contract/ratings/sources";
+import { NO_SCORE, RATINGS_FAMILIES } from "@portal/contract/ratings/sources";
 import { useQuery } from "@tanstack/react-query";
 import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useHasProduct } from "../../../platform/products/active-products.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { relativeTime } from "../../../ui/content/relative-time.tsx";
+import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { Status, type StatusTone } from "../../../ui/content/status.tsx";
 import { Table, type TableColumn } from "../../../ui/content/table.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
@@ -68,9 +68,6 @@ const STATES: Record<SourceState, { tone: StatusTone; text: string }> = {
   not_connected: { tone: "neutral", text: "Nicht verbunden" },
 };
 
-const timeText = (instant: string | null): string =>
-  instant === null ? "noch nie" : relativeTime(Date.parse(instant), Date.now());
-
 const COLUMNS: TableColumn<NetworkSource>[] = [
   { key: "source", header: "Quelle", cell: ({ sourceId }) => sourceLabel(sourceId) },
   {
@@ -85,15 +82,40 @@ const COLUMNS: TableColumn<NetworkSource>[] = [
       );
     },
   },
-  { key: "count", header: "Bewertungen", cell: ({ count }) => germanNumber(count), numeric: true },
-  { key: "average", header: "Durchschnitt", cell: ({ avgScore }) => averageText(avgScore) },
-  { key: "last", header: "Zuletzt geliefert", cell: ({ lastDelivery }) => timeText(lastDelivery) },
-  // Only some sources are asked; the others deliver by themselves.
-  { key: "asked", header: "Zuletzt abgefragt", cell: ({ feed }) => (feed === null ? "–" : timeText(feed.fetchedAt)) },
+  { key: "count", header: "Bewertungen", cell: (row) => <Ratings source={row} /> },
+  { key: "last", header: "Zuletzt geliefert", cell: (row) => <Delivered source={row} /> },
   { key: "next", header: "Nächster Schritt", cell: (row) => <NextStep source={row} /> },
 ];
 
-function NextStep({ source }: { source: NetworkSource }) {
+type OfSource = { source: NetworkSource };
+
+const Ratings = ({ source: { count, avgScore } }: OfSource) => (
+  <>
+    {germanNumber(count)}
+    {avgScore !== NO_SCORE && (
+      <span className="note nowrap">
+        <br />
+        {averageText(avgScore)}
+      </span>
+    )}
+  </>
+);
+
+/** Only some sources are asked; the others deliver by themselves. */
+const Delivered = ({ source: { lastDelivery, feed } }: OfSource) => (
+  <>
+    {lastDelivery === null ? "noch nie" : <RelativeTime dateTime={lastDelivery} />}
+    {feed !== null && (
+      <span className="note nowrap">
+        <br />
+        {feed.fetchedAt === null ? "noch nie abgefragt" : "abgefragt "}
+        {feed.fetchedAt !== null && <RelativeTime dateTime={feed.fetchedAt} />}
+      </span>
+    )}
+  </>
+);
+
+function NextStep({ source }: OfSource) {
   const state = sourceState(source);
   if (state === "connected") return "nichts zu tun";
   if (state === "starting") return "nichts zu tun, wir fragen das Portal bald";
