@@ -19,6 +19,7 @@ export type AwardDocument = {
 
 const LEFT = mm(25);
 const WIDTH = mm(160);
+const BULLET = mm(4);
 const QR_SIDE = mm(38);
 const INK = "#1b2428";
 const MUTED = "#4a565c";
@@ -53,7 +54,19 @@ export function awardPdf(award: AwardDocument): Promise<Buffer> {
   y += height + 24;
 
   block("H2", "Dafür gibt es diese Auszeichnung", { size: 13, weight: "bold", color: brand.mailAccent });
-  for (const text of criteria) block("P", `• ${text}`, { size: 10.5, gap: 4 });
+  const list = doc.struct("L");
+  root.add(list);
+  const style = { size: 10.5, color: INK };
+  for (const text of criteria) {
+    pdf.artifact("Layout", () => pdf.write("•", { x: LEFT, y, width: BULLET }, style));
+    const item = doc.struct("LI");
+    list.add(item);
+    const body = { x: LEFT + BULLET, y, width: WIDTH - BULLET };
+    item.add(pdf.element("LBody", text, () => pdf.write(text, body, style)));
+    item.end();
+    y += pdf.heightOf(text, body.width, style) + 4;
+  }
+  list.end();
   y += 8;
   block("H2", "So wird geprüft", { size: 13, weight: "bold", color: brand.mailAccent });
   block("P", verification, { size: 10.5, gap: 16 });

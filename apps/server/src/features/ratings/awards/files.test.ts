@@ -1,6 +1,6 @@
 import { BRANDS } from "@portal/contract/brands/brands";
 import { AWARD_FORMATS } from "@portal/contract/ratings/awards/calls";
-import { employerCriteria } from "@portal/contract/ratings/awards/rules";
+import { employerCriteria, signetCriteria } from "@portal/contract/ratings/awards/rules";
 import { brotliCompressSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -67,6 +67,8 @@ describe("the PDF", () => {
       hasScript: false,
     });
     expect(pdf.roles.filter((role) => role === "H1")).toHaveLength(1);
+    const list = pdf.roles.slice(pdf.roles.indexOf("L"), pdf.roles.lastIndexOf("LBody") + 1);
+    expect(list).toEqual(["L", ...signetCriteria(standing().sum).flatMap(() => ["LI", "LBody"])]);
     expect(pdf.alternatives).toEqual([
       expect.stringContaining("4,7 von 5, 123 Bewertungen"),
       "QR-Code zum Nachweis: https://www.nahbei.example/auszeichnung?firma=4711",
