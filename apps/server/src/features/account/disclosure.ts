@@ -92,9 +92,16 @@ const ROLES: Readonly<Record<string, string>> = {
   Employee: "Mitarbeit",
   Recipient: "Empfang von Rechnungen",
 };
-type ContactRow = { name: string; roles: string[]; email: string | null; phone: string | null; total: number };
+type ContactRow = {
+  name: string;
+  roles: string[];
+  email: string | null;
+  phone: string | null;
+  is_dummy: boolean;
+  total: number;
+};
 const contactsOf = statement<ContactRow, [companyId: number, limit: number]>(`
-  select name, roles, email, phone, count(*) over ()::int as total
+  select name, roles, email, phone, is_dummy, count(*) over ()::int as total
   from contact_persons where company_id = $1 and removed_at is null order by external_id limit $2`);
 
 export const contactsDisclosure: Subject = {
@@ -108,8 +115,8 @@ export const contactsDisclosure: Subject = {
   async read(db, { companyId }) {
     const rows = await contactsOf(db, companyId, DISCLOSED_ROWS);
     return asTable(["Name", "Aufgabe", "E-Mail", "Telefon"], rows, (row) => [
-      row.name,
-      row.roles.map((role) => ROLES[role] ?? role).join(", "),
+      row.is_dummy ? "keine Person" : row.name,
+      row.is_dummy ? "Anschrift der Firma" : row.roles.map((role) => ROLES[role] ?? role).join(", "),
       row.email ?? "",
       row.phone ?? "",
     ]);

@@ -25,7 +25,9 @@ beforeAll(async () => {
     .values({ user_id: reader.userId, company_id: accountId, right: "read" })
     .execute();
   await aProduct(app.db, { company_id: accountId, code: "WEB-M" });
-  await aContactPerson(app.db, { company_id: accountId, name: "Jonas Wieland" });
+  await aContactPerson(app.db, { company_id: accountId, external_id: "k1", name: "Jonas Wieland" });
+  const dummy = { external_id: "k2", name: "Platzhalter", is_dummy: true, email: "post@blumen.example", phone: null };
+  await aContactPerson(app.db, { company_id: accountId, ...dummy });
   await fillRecords(accountId);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -113,6 +115,11 @@ describe("the disclosure", () => {
     });
     expect(JSON.stringify(sectionIn(disclosure, "entry").table)).toContain("Firmenname");
     expect(sectionIn(disclosure, "products").table?.rows).toEqual([["Website Komfort", "läuft", ""]]);
+    // A dummy contact is no person; only its address is known.
+    expect(sectionIn(disclosure, "contacts").table?.rows).toEqual([
+      ["Jonas Wieland", "Mitarbeit", "j.wieland@vertrieb.example", "030 23125117"],
+      ["keine Person", "Anschrift der Firma", "post@blumen.example", ""],
+    ]);
     expect(sectionIn(disclosure, "visits").table?.rows[0]).toContain("Rückruf wegen Fax");
     expect(sectionIn(disclosure, "ratings").total).toBe(1);
   });
