@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import { deliverDueMails } from "../../platform/mail/deliver.ts";
 import { openTransport } from "../../platform/mail/sender.ts";
 import { apiTest } from "../../testing/fixture.ts";
+import { portalOn } from "../../testing/portal-command.ts";
 import { openSmtpInbox } from "../../testing/smtp-inbox.ts";
 import type { Member } from "../../testing/test-app.ts";
 import { leadsDashboard } from "../leads/public.ts";
@@ -132,6 +133,23 @@ test("the page ends it by call; a changed or missing token ends nothing", async 
   expect(click.statusCode).toBe(wrong.status);
   expect((await app.anonymous().call(endDigest, { body: { data: token } })).body.mayResume).toBe(true);
   expect((await owner.client.call(getDigest, { accountId: owner.company.id })).body.rhythm).toBeNull();
+});
+
+test("the provider ends it for somebody on the phone; the printed link takes it back", async ({ owner, company }) => {
+  await end();
+  await choose(owner, "weekly");
+  const { DATABASE_URL, SESSION_SECRET } = app.dependencies.environment;
+  const portal = portalOn(DATABASE_URL);
+  const run = (...args: string[]) => portal(["digest", "end", ...args], { env: { SESSION_SECRET } });
+  expect((await run(owner.login, "--company", "999999999")).error).toContain("Nobody");
+  const { code, out, error } = await run(owner.login.toUpperCase());
+  expect([code, error]).toEqual([0, ""]);
+  const rhythm = async () => (await owner.client.call(getDigest, { accountId: company.id })).body.rhythm;
+  expect(await rhythm()).toBeNull();
+  expect((await run(owner.login)).code).toBe(1);
+  const data = new URL(/http\S+/.exec(out)?.[0] ?? "").searchParams.get("data") ?? "";
+  expect((await app.anonymous().call(resumeDigest, { body: { data } })).status).toBe(200);
+  expect(await rhythm()).toBe("weekly");
 });
 
 test("the preview is a sandboxed document without scripts", async ({ owner, company }) => {

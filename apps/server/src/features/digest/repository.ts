@@ -52,6 +52,13 @@ const stop = statement<EndedRow, [userId: number, companyId: number, now: Date]>
 export const stopByLink = async (db: Db, { userId, companyId }: Key, now: Date) =>
   (await stop(db, userId, companyId, now))[0];
 
+type SubscriptionRow = { user_id: number; company_id: number; company: string; portal: string | null };
+/** The summaries that a person gets: of one company, or of all. */
+export const subscriptionsOf = statement<SubscriptionRow, [loginKey: string, companyId: number | null]>(`
+  select d.user_id, d.company_id, c.display_name as company, u.portal
+  from users u join digest_subscriptions d on d.user_id = u.id join companies c on c.id = d.company_id
+  where u.login_key = $1 and d.stopped_at is null and ($2::bigint is null or d.company_id = $2) order by d.company_id`);
+
 const resume = statement<EndedRow, [userId: number, companyId: number, week: Day, month: Day]>(`
   update digest_subscriptions d
   set stopped_at = null, handled_for = greatest(d.handled_for, case d.rhythm when 'weekly' then $3::date else $4::date end)
