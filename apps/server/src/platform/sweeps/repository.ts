@@ -53,6 +53,12 @@ export const returnLeases = statement<never, [owner: string]>(
   "update sweeps set owner = null, lease_until = null where owner = $1",
 );
 
+const due = statement<{ name: string }, [name: string]>(
+  "update sweeps set due_at = clock_timestamp() where name = $1 returning name",
+);
+/** False if there is no such sweep. */
+export const makeDue = async (db: Db, name: string): Promise<boolean> => (await due(db, name)).length > 0;
+
 export type SweepState = {
   name: string;
   owner: string | null;

@@ -7,7 +7,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import { apiTest } from "../../testing/fixture.ts";
 import { portalOn } from "../../testing/portal-command.ts";
 import { sweepMails } from "../mail/retention.ts";
-import { readSweeps, type SweepState } from "./repository.ts";
+import { makeDue, readSweeps, type SweepState } from "./repository.ts";
 import { startSweeps } from "./start-sweeps.ts";
 import { inBatches, type Sweep, SWEEP_BATCH } from "./sweep.ts";
 
@@ -22,7 +22,6 @@ function serve(sweeps: readonly Sweep[], options: { leaseMs?: number } = {}) {
 
 const stateOf = async (name: string): Promise<SweepState | undefined> =>
   (await readSweeps(app.db)).find((state) => state.name === name);
-const makeDue = (name: string) => sql`update sweeps set due_at = now() where name = ${name}`.execute(app.db);
 
 test("of two servers one does a sweep, and both may do different ones", async () => {
   let atOnce = 0;
@@ -101,7 +100,7 @@ test("a sweep that fails is tried again after one, two and four minutes", async 
       app.db,
     );
     pauses.push(rows[0]?.pause ?? 0);
-    await makeDue("failing");
+    await makeDue(app.db, "failing");
   }
   expect(pauses).toEqual([60, 120, 240]);
 });
@@ -124,4 +123,14 @@ test("portal sweeps lists each sweep with its last success and its age", async (
   expect(code).toBe(0);
   expect(out).toMatch(/^sweep +state +last success +age +rows +failures +error\n/);
   expect(out).toMatch(/^listed +waits +\S+ +\d+ s +12 +0$/m);
+});
+
+test("the command makes one due at once, and knows no other", async () => {
+  let runs = 0;
+  serve([{ name: "asked-for", run: async () => (runs += 1) }]);
+  await vi.waitFor(async () => expect(await stateOf("asked-for")).toMatchObject({ last_rows: 1 }), SOON);
+  const portal = portalOn(app.dependencies.environment.DATABASE_URL);
+  expect((await portal(["sweeps", "--now", "unknown"])).error).toContain("There is no sweep unknown.");
+  expect((await portal(["sweeps", "--now", "asked-for"])).code).toBe(0);
+  await vi.waitFor(async () => expect(await stateOf("asked-for")).toMatchObject({ last_rows: 2 }), SOON);
 });
