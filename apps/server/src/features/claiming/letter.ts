@@ -29,7 +29,8 @@ const IMPRINT = mm(277);
 /** Returns the PDF's bytes. */
 export function claimLetter(letter: ClaimLetter): Promise<Buffer> {
   const { brand, company, fonts } = letter;
-  const pdf = new Pdf({ title: `Ihr Code für den Eintrag von ${company}`, author: brand.imprint.company, fonts });
+  const title = `Ihr Code für den Eintrag von ${company}`;
+  const pdf = new Pdf({ title, author: brand.imprint.company, isAccessible: true, fonts });
   const { doc, root } = pdf;
 
   /** Writes one tagged block of text, below the previous one unless `at` is given. */
@@ -49,7 +50,7 @@ export function claimLetter(letter: ClaimLetter): Promise<Buffer> {
   });
   write("P", [company, ...letter.address.split(", ")].join("\n"), { at: WINDOW + mm(8), width: WINDOW_WIDTH });
   write("P", germanDay(berlinDate(letter.writtenAt.getTime())), { at: BODY - mm(12) });
-  write("H1", `Ihr Code für den Eintrag von ${company}`, { size: 13, bold: true, at: BODY });
+  write("H1", title, { size: 13, bold: true, at: BODY });
   for (const text of [
     "Guten Tag,",
     `jemand möchte Ihren Eintrag bei ${brand.name} übernehmen und hat angegeben, für ${company} zu sprechen. Zur Prüfung schicken wir diesen Code an die Anschrift, die im Eintrag steht:`,
