@@ -12,6 +12,9 @@ test("numbers are sentences", () => {
   expect(countsText({ sent: 1200, rated: 3, optedOut: 0 })).toBe(
     "1.200 eingeladen, 3 haben bewertet, 0 möchten keine Einladungen.",
   );
+  expect(countsText({ sent: 4, rated: 1, optedOut: 1 })).toBe(
+    "4 eingeladen, 1 hat bewertet, 1 möchte keine Einladungen.",
+  );
 });
 
 test("the short text asks for an honest rating, not for a good one", () => {

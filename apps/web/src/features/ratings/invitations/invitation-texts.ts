@@ -22,7 +22,7 @@ export const sentText = (sent: number): string => {
 };
 
 export const countsText = ({ sent, rated, optedOut }: { sent: number; rated: number; optedOut: number }): string =>
-  `${germanNumber(sent)} eingeladen, ${germanNumber(rated)} haben bewertet, ${germanNumber(optedOut)} möchten keine Einladungen.`;
+  `${germanNumber(sent)} eingeladen, ${germanNumber(rated)} ${rated === 1 ? "hat" : "haben"} bewertet, ${germanNumber(optedOut)} ${optedOut === 1 ? "möchte" : "möchten"} keine Einladungen.`;
 
 const TONES: Record<InvitationState, StatusTone> = {
   sent: "info",
