@@ -1,9 +1,11 @@
 /** What people come to do: read an application, know until when it is kept, and answer. */
 import { aLead } from "@portal/db/factories/leads";
-import { describe } from "vitest";
+import { berlinDate } from "@portal/contract/time/berlin-time";
+import { describe, expect } from "vitest";
+import { portalCommand } from "../account-linking/portal-command.ts";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { hasNone, see } from "../look.ts";
+import { hasNone, POLL, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 
 const JOBS = "/kunde/anfragen/jobs";
@@ -22,7 +24,8 @@ describe("applications", () => {
       price_cents: null,
       delete_on: "2099-03-04",
     });
-    const { page } = await open({ viewport: { width: 390, height: 844 } });
+    const window = await open({ viewport: { width: 390, height: 844 } });
+    const { page } = window;
     await logIn(page, owner);
     await page.goto(JOBS);
     await see(page.getByText(/^Wir löschen jede Bewerbung 180 Tage nach dem Eingang/));
@@ -32,12 +35,24 @@ describe("applications", () => {
     await see(page.getByText("04.03.2099"));
     await page.getByRole("button", { name: "Anfrage annehmen" }).click();
     await see(page.getByRole("heading", { level: 1, name: "Bewerbung von Jonas Weber" }));
+    const address = page.url();
     await page.getByRole("button", { name: "Nachricht schreiben" }).click();
     await see(page.getByLabel("Nachricht", { exact: true }));
 
-    // As the sweep does on the day that stands there.
-    await db.deleteFrom("leads").where("id", "=", lead.id).execute();
+    // The day has come.
+    await db
+      .updateTable("leads")
+      .set({ delete_on: berlinDate(Date.now()) })
+      .where("id", "=", lead.id)
+      .execute();
+    await portalCommand("sweeps", "--now", "leads");
+    const left = () => db.selectFrom("leads").select("name").where("id", "=", lead.id).execute();
+    await expect.poll(left, POLL).toEqual([]);
     await page.goto(JOBS);
     await see(page.getByRole("heading", { name: "Noch keine Bewerbungen" }));
+    window.expects(`404 GET /api/customer/lea/lead/${lead.id}`);
+    await page.goto(address);
+    await see(page.getByText(/^Diese Anfrage gibt es nicht mehr\./));
+    await hasNone(page.getByText("Jonas Weber"));
   });
 });
