@@ -4,6 +4,7 @@
  */
 import PdfDocument from "pdfkit";
 import { ascentOf, type FontChain, fontChain, type Weight } from "./fonts.ts";
+import { escapeMetadata } from "./metadata.ts";
 import { shownText } from "./shown-text.ts";
 import { linesOf } from "./text-lines.ts";
 import { isRightToLeft, piecesOf } from "./text-pieces.ts";
@@ -48,6 +49,7 @@ export class Pdf {
       font: this.#chains.plain[0],
       info: { Title: title, Author: author },
     });
+    escapeMetadata(this.doc);
     this.root = this.doc.struct("Document");
     this.doc.addStructure(this.root);
   }
