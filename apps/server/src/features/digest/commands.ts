@@ -55,10 +55,10 @@ export function addDigestCommand(program: Command, terminal: Terminal): void {
     );
 }
 
-async function endSummaries(terminal: Terminal, login: string, companyId: number | null): Promise<void> {
+async function endSummaries(terminal: Terminal, login: string, only: number | null): Promise<void> {
   const environment = serverEnvironment(terminal);
   await withDatabase(terminal, async (db) => {
-    const found = await subscriptionsOf(db, loginKey(login), companyId);
+    const found = await subscriptionsOf(db, loginKey(login), only);
     if (found.length === 0) throw new CommandFailure(`Nobody with the login ${login} gets such summaries.`);
     for (const { user_id: userId, company_id: companyId, company, portal } of found) {
       const now = systemClock.now();
