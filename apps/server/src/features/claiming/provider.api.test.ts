@@ -2,6 +2,7 @@ import { getClaiming } from "@portal/contract/claiming/calls";
 import { aMembership, aUser } from "@portal/db/factories/users";
 import { describe, expect } from "vitest";
 import { apiTest } from "../../testing/fixture.ts";
+import { pdfUaFaults } from "../../testing/pdf/pdf-ua.ts";
 import { readPdf } from "../../testing/pdf/read-pdf.ts";
 import { claimLetter } from "./letter.ts";
 import { decideClaim, listClaims, readOutCode, writeLetter } from "./provider.ts";
@@ -79,12 +80,9 @@ describe("a claim by letter", () => {
       writtenAt: new Date("2026-06-10T10:00:00Z"),
       page: "https://www.nahbei.example/claiming/pending?firma=1",
     });
-    const text = pdf.toString("latin1");
-    expect(text).toContain("/Marked true");
-    expect(text).toContain("/Lang (de-DE)");
-    expect(text).toContain("/StructTreeRoot");
-    expect(text).toMatch(/\/S \/H1/);
-    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(await pdfUaFaults(pdf)).toEqual([]);
+    const { roles, pages, language } = await readPdf(pdf);
+    expect([roles.filter((role) => role === "H1").length, pages, language]).toEqual([1, 1, "de-DE"]);
   });
 
   test("the letter of a GmbH & Co. KG names both registers and the general partner, on one page", async () => {

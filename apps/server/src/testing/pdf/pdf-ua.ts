@@ -42,6 +42,9 @@ export async function pdfUaFaults(bytes: Buffer): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const file = await task.promise;
   const faults = await documentFaults(file);
+  // pdf.js forgives it, other readers don't.
+  const [metadata = ""] = /<x:xmpmeta[^]*<\/x:xmpmeta>/.exec(bytes.toString("utf8")) ?? [];
+  if (/&(?!(?:amp|lt|gt|quot|apos);)/.test(metadata)) faults.push("the metadata are no XML");
   const headings: number[] = [];
   for (let number = 1; number <= file.numPages; number += 1) {
     const page = await file.getPage(number);
@@ -58,7 +61,7 @@ async function documentFaults(file: Reader): Promise<string[]> {
   const { info, metadata } = await file.getMetadata();
   const { Title: title = "", Language: language = "" } = info as { Title?: string; Language?: string };
   const preferences = (await file.getViewerPreferences()) as { DisplayDocTitle?: boolean } | null;
-  const told = (name: string): string => String((metadata as { get(name: string): unknown } | null)?.get(name) ?? "");
+  const told = (name: string): string => (metadata as { get(name: string): string } | null)?.get(name) ?? "";
   const holds: [string, boolean][] = [
     ["not declared as PDF/UA", told("pdfuaid:part") === "1"],
     ["no title", title.trim() !== "" && told("dc:title").trim() !== ""],

@@ -12,6 +12,7 @@ import { anObjectionToSubmission } from "@portal/db/factories/rating-objections"
 import { aRating } from "@portal/db/factories/user-history";
 import { beforeEach, describe, expect } from "vitest";
 import { apiTest } from "../../../testing/fixture.ts";
+import { pdfUaFaults } from "../../../testing/pdf/pdf-ua.ts";
 import { qpdfCheck, readPdf } from "../../../testing/pdf/read-pdf.ts";
 import { sweepAround } from "../../../testing/sweep-around.ts";
 import type { Member } from "../../../testing/test-app.ts";
@@ -231,6 +232,7 @@ describe.each(["poster", "cards"] as const)("the sheet %s", (layout) => {
       const codes = pdf.alternatives.filter((alternative) => alternative.includes(`/bewerten?firma=${company.id}`));
       expect(codes).toHaveLength(layout === "cards" ? 8 : 1);
       expect(await qpdfCheck(raw.rawPayload)).toBe(0);
+      expect(await pdfUaFaults(raw.rawPayload)).toEqual([]);
     },
   );
 });
