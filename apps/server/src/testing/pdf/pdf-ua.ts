@@ -60,7 +60,7 @@ export async function pdfUaFaults(bytes: Buffer): Promise<string[]> {
 async function documentFaults(file: Reader): Promise<string[]> {
   const { info, metadata } = await file.getMetadata();
   const { Title: title = "", Language: language = "" } = info as { Title?: string; Language?: string };
-  const preferences = (await file.getViewerPreferences()) as { DisplayDocTitle?: boolean } | null;
+  const preferences: { DisplayDocTitle?: boolean } | null = await file.getViewerPreferences();
   const told = (name: string): string => (metadata as { get(name: string): string } | null)?.get(name) ?? "";
   const holds: [string, boolean][] = [
     ["not declared as PDF/UA", told("pdfuaid:part") === "1"],
