@@ -42,7 +42,7 @@ export const FigureChoice = <Key extends string>({ label, figures, chosen, onCho
         <span className={styles.line}>
           <span className={styles.value}>{figure.value}</span>
           {figure.delta !== undefined && (
-            <span className={styles.change} data-direction={figure.delta.direction}>
+            <span className={styles.change} data-good={figure.delta.good}>
               <Icon shape={ARROWS[figure.delta.direction]} size={0.875} />
               <span aria-hidden="true">{figure.delta.text}</span>
               <span className="visually-hidden">{figure.change}</span>

@@ -28,14 +28,22 @@ export function TermsTable({ rows, group, overview: { google, directory }, link 
         header: "Einblendungen (Google)",
         numeric: true,
         cell: (row) => <Figure compared={row.google?.impressions ?? null} />,
+        isEmpty: isUnknownToGoogle,
       },
       {
         key: "clicks",
         header: "Klicks (Google)",
         numeric: true,
         cell: (row) => <Figure compared={row.google?.clicks ?? null} />,
+        isEmpty: isUnknownToGoogle,
       },
-      { key: "position", header: "Position (Google)", numeric: true, cell: (row) => <Position row={row} /> },
+      {
+        key: "position",
+        header: "Position (Google)",
+        numeric: true,
+        cell: (row) => <Position row={row} />,
+        isEmpty: isUnknownToGoogle,
+      },
     );
   if (directory !== null)
     columns.push({
@@ -43,6 +51,7 @@ export function TermsTable({ rows, group, overview: { google, directory }, link 
       header: "Aufrufe (Verzeichnis)",
       numeric: true,
       cell: (row) => <Figure compared={row.views} />,
+      isEmpty: ({ views }) => views === null,
     });
   return (
     <Table
@@ -54,6 +63,8 @@ export function TermsTable({ rows, group, overview: { google, directory }, link 
     />
   );
 }
+
+const isUnknownToGoogle = ({ google }: SearchTermRow): boolean => google === null;
 
 function Name({ row, group, link }: Pick<TermsTableProps, "group" | "link"> & { row: SearchTermRow }) {
   const { title, note } = wordsOf(row, group);

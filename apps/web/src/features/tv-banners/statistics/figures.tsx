@@ -72,7 +72,7 @@ function Summary({ asked, total, figures, today }: SummaryProps) {
         <CsvLink href={requestAddress(getTvImpressionsCsv, requestOf(asked), asked.accountId)} />
       </div>
       <div className={styles.choice}>
-        <Columns>
+        <Columns min="sm">
           {shown.map(({ label, figure, help }) => (
             <Stat
               key={label}

@@ -13,6 +13,7 @@ import { queryOfRange, rangeOf } from "../../../platform/statistics/range-in-add
 import { RangePicker } from "../../../platform/statistics/range-picker.tsx";
 import { StatisticsSkeleton } from "../../../platform/statistics/statistics-skeleton.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
+import { Row } from "../../../ui/page/layout.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { bannersQuery, preloadOfBanners, TV_FAMILIES } from "../banners/banners-store.ts";
@@ -78,22 +79,24 @@ function Chosen({ banners }: { banners: readonly TvBanner[] }) {
   };
   return (
     <PageParts>
-      {banners.length > 1 && (
-        <Select
-          label="TV-Banner"
-          size="md"
-          value={banner ?? ""}
-          onChange={({ currentTarget: { value } }) => show({ banner: value === "" ? undefined : value })}
-        >
-          <option value="">Alle zusammen</option>
-          {banners.map(({ external_id: id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-      <ChannelSelect asked={asked} onChannel={(next) => show({ channelId: next })} />
+      <Row gap="md" data-print="hide">
+        {banners.length > 1 && (
+          <Select
+            label="TV-Banner"
+            size="md"
+            value={banner ?? ""}
+            onChange={({ currentTarget: { value } }) => show({ banner: value === "" ? undefined : value })}
+          >
+            <option value="">Alle zusammen</option>
+            {banners.map(({ external_id: id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+        <ChannelSelect asked={asked} onChannel={(next) => show({ channelId: next })} />
+      </Row>
       <RangePicker choice={choice} isLoading={!data || isPlaceholderData} onChange={(next) => show({ choice: next })} />
       <Figures asked={asked} today={today} />
       <ReportProblem question="Stimmt etwas an den Zahlen nicht?" reference="TV-Banner" />
