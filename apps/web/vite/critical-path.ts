@@ -28,7 +28,7 @@ const CLAIMING: Weight = { ...FORMS, css: 8.5 * KIB, scriptBytes: 151 * KIB };
 const TEXTS: Weight = { html: 6.5 * KIB, css: 9 * KIB, scripts: 17, scriptBytes: 157.25 * KIB, font: FONT };
 const ERRORS: Weight = { html: 2.5 * KIB, css: 8 * KIB, scripts: 10, scriptBytes: 128 * KIB, font: FONT };
 const LIMITS: Readonly<Record<string, Weight>> = {
-  login: { html: 3 * KIB, css: 5.5 * KIB, scripts: 5, scriptBytes: 89.25 * KIB, font: FONT },
+  login: { html: 3 * KIB, css: 5.5 * KIB, scripts: 5, scriptBytes: 89.75 * KIB, font: FONT },
   entry: { html: 1 * KIB, css: 9.5 * KIB, scripts: 11, scriptBytes: 143 * KIB, font: FONT },
   [AFTER_LOGIN]: { html: 2 * KIB, css: 10 * KIB, scripts: 8, scriptBytes: 122 * KIB, font: FONT },
   error_403: ERRORS,
