@@ -47,7 +47,7 @@ journey("a company prints the card and invites; the invited customer rates and t
     db.selectFrom("ratings").select(["stars", "body", "state"]).where("company_id", "=", owner.company.id).execute();
   expect(await ratings()).toEqual([{ stars: 2, body: "Es hat lange gedauert.", state: "published" }]);
   await page.reload();
-  await see(page.getByText("Hat bewertet"));
+  await see(page.getByText("Hat bewertet", { exact: true }));
 
   await guest.page.goto(await linkInMail(db, email, "rating-published"));
   await guest.page.getByRole("button", { name: "Bewertung für immer zurückziehen" }).click();
@@ -98,5 +98,5 @@ journey("one click on the mail's link ends invitations for ever", async ({ db, o
   await guest.page.goto(new URL(link).pathname + new URL(link).search);
   await see(guest.page.getByRole("heading", { name: "Sie bekommen keine Einladungen mehr" }));
   await invite();
-  await see(page.getByText(/möchte keine Einladungen\./));
+  await see(page.getByText(/^Zeile 1 .* möchte keine Einladungen\./));
 });

@@ -11,6 +11,8 @@ export type TableColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** Right-aligned, tabular figures. */
   numeric?: boolean | undefined;
+  /** Its lines are not broken, except on phones. */
+  isWhole?: boolean | undefined;
   /** 0 to 1: draws a bar behind the figure, so that rows are easy to compare, on phones too. */
   share?: ((row: Row) => number) | undefined;
   /** Rows without a value: phones leave the line out. */
@@ -84,6 +86,7 @@ function TableCell<Row>({ column, row, isName }: { column: TableColumn<Row>; row
   );
   const className = classNames(
     column.numeric && styles.numeric,
+    column.isWhole && styles.whole,
     share !== undefined && styles.shared,
     column.isEmpty?.(row) && styles.empty,
   );

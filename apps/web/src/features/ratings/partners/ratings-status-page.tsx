@@ -6,7 +6,7 @@ import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useHasProduct } from "../../../platform/products/active-products.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { RelativeTime } from "../../../ui/content/relative-time.tsx";
+import { relativeTime } from "../../../ui/content/relative-time.tsx";
 import { Status, type StatusTone } from "../../../ui/content/status.tsx";
 import { Table, type TableColumn } from "../../../ui/content/table.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
@@ -82,8 +82,8 @@ const COLUMNS: TableColumn<NetworkSource>[] = [
       );
     },
   },
-  { key: "count", header: "Bewertungen", cell: (row) => <Ratings source={row} /> },
-  { key: "last", header: "Zuletzt geliefert", cell: (row) => <Delivered source={row} /> },
+  { key: "count", header: "Bewertungen", cell: (row) => <Ratings source={row} />, isWhole: true },
+  { key: "last", header: "Zuletzt geliefert", cell: (row) => <Delivered source={row} />, isWhole: true },
   { key: "next", header: "Nächster Schritt", cell: (row) => <NextStep source={row} /> },
 ];
 
@@ -93,7 +93,7 @@ const Ratings = ({ source: { count, avgScore } }: OfSource) => (
   <>
     {germanNumber(count)}
     {avgScore !== NO_SCORE && (
-      <span className="note nowrap">
+      <span className="note">
         <br />
         {averageText(avgScore)}
       </span>
@@ -101,15 +101,16 @@ const Ratings = ({ source: { count, avgScore } }: OfSource) => (
   </>
 );
 
+const timeText = (instant: string): string => relativeTime(Date.parse(instant), Date.now());
+
 /** Only some sources are asked; the others deliver by themselves. */
 const Delivered = ({ source: { lastDelivery, feed } }: OfSource) => (
   <>
-    {lastDelivery === null ? "noch nie" : <RelativeTime dateTime={lastDelivery} />}
+    {lastDelivery === null ? "noch nie" : timeText(lastDelivery)}
     {feed !== null && (
-      <span className="note nowrap">
+      <span className="note">
         <br />
-        {feed.fetchedAt === null ? "noch nie abgefragt" : "abgefragt "}
-        {feed.fetchedAt !== null && <RelativeTime dateTime={feed.fetchedAt} />}
+        {feed.fetchedAt === null ? "noch nie abgefragt" : `abgefragt ${timeText(feed.fetchedAt)}`}
       </span>
     )}
   </>
