@@ -26,7 +26,96 @@ type Answer = {
 
 const heading = (name: string | RegExp) => (page: Scenario["page"]) => page.getByRole("heading", { name });
 
+const PUBLIC = "/firma-pruefen";
+
+/** Fills the public form and starts a check. */
+async function checkBusiness({ page }: Scenario): Promise<void> {
+  await page.getByLabel("Firma (optional)").fill("Brandt Bedachungen GmbH");
+  await page.getByLabel("Straße").fill("Lindenstraße");
+  await page.getByLabel("Hausnummer").fill("12");
+  await page.getByRole("button", { name: "Jetzt prüfen" }).click();
+}
+
+/** Answers of the public calls: two portals that differ, one that doesn't, one that can't be read, one still to come. */
+const publicAnswers =
+  (isDone: boolean) =>
+  async ({ page }: Scenario) => {
+    const icon = "";
+    const metadata = ["Ortsbuch", "Kartenwerk", "Stadtblick", "Branchenfuchs"].map((name) => ({
+      identifier: name,
+      name,
+      icon,
+    }));
+    const none = { reason: null, evidence: null, fields: [], duplicates: [], checkedAt: "2026-11-16T08:04:00.000Z" };
+    const evidence = { url: "https://portal.example/4711", readAt: none.checkedAt };
+    const field = { field: "street", expected: "Lindenstraße", found: "Lindenallee", verdict: "different" };
+    const findings = [
+      { ...none, evidence, status: "portal_ok" },
+      {
+        ...none,
+        evidence,
+        fields: [field],
+        duplicates: [{ ...evidence, name: "Brandt", address: "Berlin" }],
+        status: "portal_nok",
+      },
+      { ...none, reason: "timeout", status: "portal_error" },
+      { ...none, status: "portal_not_found" },
+    ];
+    const results = findings
+      .slice(0, isDone ? undefined : 3)
+      .map(({ status, ...rest }, index) => ({ ...rest, portal: { ...metadata[index], status } }));
+    await page.route(/\/bea\/getJobIdAndPortalsMetadata/, (route) =>
+      route.fulfill({ json: { jobId: 1, token: "a", metadata } }),
+    );
+    await page.route(/\/bea\/getAnalysisData/, (route) =>
+      route.fulfill({ json: { results, chartData: { score: 60, total: 4, counts: {} } } }),
+    );
+  };
+
+const PUBLIC_STATES: State[] = [
+  { name: "public check", who: "nobody", path: PUBLIC, sees: heading("Steht Ihre Firma überall richtig?") },
+  {
+    name: "public check refused",
+    who: "nobody",
+    path: PUBLIC,
+    then: ({ page }) => page.getByRole("button", { name: "Jetzt prüfen" }).click(),
+    sees: (page) => page.getByText(/Bitte geben Sie Straße und Hausnummer an/),
+    isPage: false,
+  },
+  {
+    name: "public check running",
+    who: "nobody",
+    path: PUBLIC,
+    before: publicAnswers(false),
+    then: checkBusiness,
+    sees: (page) => page.getByRole("progressbar", { name: "Fortschritt der Prüfung" }),
+    isPage: false,
+  },
+  {
+    name: "public check finished",
+    who: "nobody",
+    path: PUBLIC,
+    before: publicAnswers(true),
+    then: checkBusiness,
+    sees: heading("So geht es weiter"),
+    isPage: false,
+  },
+  {
+    name: "public check failed",
+    who: "nobody",
+    path: PUBLIC,
+    before: async (scenario) => {
+      await publicAnswers(true)(scenario);
+      await fail(scenario.page, "/api/customer/bea/getAnalysisData");
+    },
+    then: checkBusiness,
+    sees: heading("Das Ergebnis konnte nicht geladen werden"),
+    isPage: false,
+  },
+];
+
 export const ENTRY_SERVICE_STATES: State[] = [
+  ...PUBLIC_STATES,
   { name: "entry service", who: "owner", path: PAGE, sees: heading("Portal für Portal") },
   {
     name: "entry service, all comparisons unfolded",

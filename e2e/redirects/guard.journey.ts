@@ -113,6 +113,7 @@ const VISITS: Record<BuiltRouteName, { loggedOut: string; withoutCompany: string
   ratings_invitations: forCompanies("/kunde/meineProdukte/wer-kennt-den-besten/einladungen"),
   ratings_award_proof: forEverybody("/auszeichnung"),
   inquiries_messages: forCompanies("/kunde/anfragen/nachrichten"),
+  listing_check: forEverybody("/firma-pruefen"),
   inquiry: forEverybody("/anfrage"),
   inquiry_confirm: forEverybody("/anfrage/bestaetigen"),
   inquiry_thread: forEverybody("/anfrage/nachricht"),

@@ -40,6 +40,7 @@ const PAGES: readonly Rendered[] = [
   { route: "user_email_change", query: "?zurueck=1&token=a", title: "Konto zurückholen" },
   { route: "ugc", title: "Zu welcher Firma möchten Sie etwas melden?" },
   { route: "ugc", query: "?firma=7", title: "Fehler im Eintrag melden" },
+  { route: "listing_check", title: "Steht Ihre Firma überall richtig?" },
   { route: "law_imprint", title: "Impressum" },
   { route: "law_privacy", title: "Datenschutz" },
   { route: "law_terms", title: "Nutzungsbedingungen" },

@@ -93,6 +93,15 @@ export const PROCESSINGS = {
     kept: ["contributions"],
     without: "Die E-Mail-Adresse ist freiwillig. Ohne sie können wir nicht nachfragen.",
   },
+  listingCheck: {
+    title: "Wenn Sie prüfen, wie eine Firma auf anderen Portalen steht",
+    data: "Name, Adresse und Telefonnummer der Firma, die Sie eingeben, und was die Portale dazu zeigen.",
+    purpose: "Ihre Angaben mit den Portalen vergleichen und Ihnen das Ergebnis zeigen.",
+    basis: interest("richtigen Einträgen"),
+    recipients: `Die geprüften Portale bekommen die Angaben als Suchanfrage, aber nicht, wer sucht. ${OPERATORS}.`,
+    kept: ["publicChecks"],
+    without: "Straße und Hausnummer brauchen wir, um die Firma zu erkennen. Alles andere ist freiwillig.",
+  },
   notice: {
     title: "Wenn Sie rechtswidrige Inhalte melden",
     data: "Ihre Meldung, Ihr Name und Ihre E-Mail-Adresse, unsere Entscheidung und Beschwerden dagegen.",

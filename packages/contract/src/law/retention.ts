@@ -79,6 +79,7 @@ export const RETENTION_TABLE = {
     tables: ["contributions"],
     sweep: "contributions",
   },
+  publicChecks: { words: "Einen Tag.", tables: ["listing_checks", "listing_results"], sweep: "listingChecks" },
   notices: {
     words: `Bis ${NOTICE_YEARS} Jahre nach dem Abschluss, für den Fall eines Gerichtsverfahrens. Abgeschlossen ist eine Meldung ${NOTICE_COMPLAINT_MONTHS} Monate nach der Entscheidung.`,
     tables: ["content_notices"],

@@ -48,6 +48,7 @@ export const BUILT_ROUTES = [
   "entry_poster",
   "entry_own_site",
   "entry_service",
+  "listing_check",
   "entry_rights_overview",
   "entry_rights_error",
   "entry_google_auth",

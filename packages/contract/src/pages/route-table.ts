@@ -215,6 +215,10 @@ const OWN_PAGES = [
     ...onItsOwn,
     ownReason: "where both sides of a notice of illegal content read the decision and complain (DSA article 20)",
   }),
+  open("listing_check", "/firma-pruefen", "Firma prüfen", {
+    ...onItsOwn,
+    ownReason: "where anybody checks how partner portals list a business, without a login",
+  }),
   company("ratings_invitations", `${RATINGS}/einladungen`, "Kunden einladen", {
     ownReason: "link, QR code and mails that ask customers for a rating",
   }),

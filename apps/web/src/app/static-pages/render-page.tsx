@@ -10,6 +10,7 @@ import { accountLinkingPages } from "../../features/account-linking/routes.tsx";
 import { authPages } from "../../features/auth/routes.tsx";
 import { b2bPages } from "../../features/b2b/routes.tsx";
 import { claimingPages } from "../../features/claiming/routes.tsx";
+import { entryServicePages } from "../../features/entry-service/routes.tsx";
 import { lawPages } from "../../features/law/routes.tsx";
 import { ugcPages } from "../../features/ugc/routes.tsx";
 import { userAreaPages } from "../../features/user-area/routes.tsx";
@@ -95,6 +96,7 @@ const ENTRIES: PageEntries = {
   ...authPages,
   ...b2bPages,
   ...userAreaPages,
+  ...entryServicePages,
   ...lawPages,
   ...ugcPages,
   ...claimingPages,

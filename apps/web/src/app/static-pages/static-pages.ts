@@ -28,6 +28,7 @@ const newsletter = [...PORTAL, "src/features/b2b/newsletter-pages.ts"];
 const claiming = [...PORTAL, "src/features/claiming/pages/claiming-pages.ts"];
 const linking = [...PORTAL, "src/features/account-linking/pages/linking-pages.ts"];
 const mistakes = [...PORTAL, "src/features/ugc/report-mistake-page.tsx"];
+const listingCheck = [...PORTAL, "src/features/entry-service/public-check/listing-check-page.tsx"];
 const emailChange = [...PORTAL, "src/features/user-area/pages/email-change-page.tsx"];
 
 const law = (page: string): readonly string[] => [...PORTAL, `src/features/law/${page}-page.tsx`];
@@ -63,6 +64,7 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   { route: "user_email_change", sources: emailChange, withQuery: { ...token, zurueck: "secret" } },
   { route: "ugc", sources: mistakes, unlessQuery: ["firma", "suche", "art"] },
   { route: "ugc", sources: mistakes, withQuery: firma, unlessQuery: ["art", "bewertung", "bild"] },
+  { route: "listing_check", sources: listingCheck },
   { route: "law_imprint", sources: law("imprint") },
   { route: "law_privacy", sources: law("privacy") },
   { route: "law_terms", sources: law("terms") },

@@ -1,6 +1,6 @@
 /** German texts for the findings, and the filter in the page's address. Pure. */
 import type { CompanyPortal, ListingTrendPoint } from "@portal/contract/entry-service/calls";
-import { LISTING_ERROR_TEXTS, type ListingField } from "@portal/contract/entry-service/listing";
+import { LISTING_ERROR_TEXTS, type ListingField, type PortalStatus } from "@portal/contract/entry-service/listing";
 import { doubtfulFields, taskOf, type PortalTask } from "@portal/contract/entry-service/rules";
 import { germanDay } from "@portal/contract/text/formats";
 import { berlinDate } from "@portal/contract/time/berlin-time";
@@ -9,7 +9,7 @@ import type { StatusTone } from "../../ui/content/status.tsx";
 const portalsText = (count: number): string => (count === 1 ? "einem Portal" : `${count} Portalen`);
 
 /** The sentence beside the score. */
-export function summaryTitle(portals: readonly CompanyPortal[]): string {
+export function summaryTitle(portals: readonly { portal: { status: PortalStatus | null } }[]): string {
   const read = portals.filter(({ portal: { status } }) => status !== null && status !== "portal_error");
   const right = read.filter(({ portal: { status } }) => status === "portal_ok").length;
   if (read.length === 0) return "Kein Portal ließ sich lesen.";

@@ -7,4 +7,5 @@ export const entryServicePages = {
     preload: (accountId) => [portalsQuery(accountId), statisticsQuery(accountId)],
     parents: ["entry_overview"],
   },
+  listing_check: { load: () => import("./public-check/listing-check-page.tsx"), layout: "plain" },
 } satisfies PageEntries;

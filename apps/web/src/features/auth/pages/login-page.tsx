@@ -39,6 +39,9 @@ export function LoginPage() {
             Ihre Firma steht schon bei uns? <PageLink to="claiming_welcome">Eintrag übernehmen</PageLink>
           </p>
           <p>
+            Steht Ihre Firma überall richtig? <PageLink to="listing_check">Kostenlos prüfen</PageLink>
+          </p>
+          <p>
             Sie arbeiten bei {brand.name}? <PageLink to="login_cuca">Anmeldung für den Kundendienst</PageLink>
           </p>
           <p>

@@ -17,6 +17,9 @@ export function RegisterPage() {
             Sie haben schon ein Konto? <PageLink to="login">Anmelden</PageLink>
           </p>
           <p>
+            Erst einmal sehen, wie Ihre Firma dasteht? <PageLink to="listing_check">Kostenlos prüfen</PageLink>
+          </p>
+          <p>
             Lieber ohne Passwort? <PageLink to="guest">Als Gast registrieren</PageLink>
           </p>
         </>

@@ -6,10 +6,16 @@ import { Table } from "../../../ui/content/table.tsx";
 import { ENTRY_PLACES } from "../entry-places.ts";
 import styles from "./differences.module.css";
 
-type DifferencesProps = { fields: readonly FieldComparison[]; portalName: string; mayWrite: boolean };
+type DifferencesProps = {
+  fields: readonly FieldComparison[];
+  portalName: string;
+  /** Header of what the portal is compared with. Default: the entry. */
+  expected?: string;
+  mayWrite: boolean;
+};
 
-/** The differing fields, with what the portal shows and what the entry says. */
-export function Differences({ fields, portalName, mayWrite }: DifferencesProps) {
+/** The differing fields, with what the portal shows and what it is compared with. */
+export function Differences({ fields, portalName, expected: header = "In Ihrem Eintrag", mayWrite }: DifferencesProps) {
   const changeable = mayWrite ? fields.filter(({ verdict }) => verdict === "different") : [];
   return (
     <div className={styles.box}>
@@ -27,7 +33,7 @@ export function Differences({ fields, portalName, mayWrite }: DifferencesProps) 
               <span className={styles.found}>{verdict === "missing" ? "Keine Angabe" : found}</span>
             ),
           },
-          { key: "expected", header: "In Ihrem Eintrag", cell: ({ expected }) => expected },
+          { key: "expected", header, cell: ({ expected }) => expected },
         ]}
       />
       {changeable.length > 0 && (

@@ -10,6 +10,7 @@ import { classNames } from "../../../ui/styles/class-names.ts";
 import { STATUS_TONES, taskText } from "../entry-service-texts.ts";
 import { AllComparisons, Differences } from "./differences.tsx";
 import styles from "./portal-item.module.css";
+import { Duplicates, OutsideLink } from "./outside-listings.tsx";
 import { PortalLogo } from "./portal-logo.tsx";
 
 /** Reads one portal anew. */
@@ -88,27 +89,6 @@ const AskLink = ({ portalName }: { portalName: string }) => (
   </p>
 );
 
-function Duplicates({ result: { duplicates } }: { result: PortalFindings }) {
-  if (duplicates.length === 0) return null;
-  return (
-    <div className={styles.duplicates}>
-      <p>
-        {duplicates.length === 1
-          ? "Ihre Firma steht dort ein zweites Mal:"
-          : `Ihre Firma steht dort noch ${duplicates.length} weitere Male:`}
-      </p>
-      <ul role="list">
-        {duplicates.map(({ url, name, address }) => (
-          <li key={url}>
-            <OutsideLink href={url}>{name === "" ? url : name}</OutsideLink>
-            {address !== "" && `, ${address}`}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 /** When and where the portal was read; the full comparison unfolds. */
 function Evidence({ result }: { result: PortalFindings }) {
   const { evidence, fields, checkedAt } = result;
@@ -132,10 +112,3 @@ const wordOf = ({ evidence, reason }: PortalFindings): string => {
   if (evidence !== null) return "Gelesen";
   return reason === null ? "Gesucht" : "Versucht";
 };
-
-const OutsideLink = ({ href, children }: { href: string; children: string }) => (
-  <a href={href} target="_blank" rel="noopener noreferrer" className={styles.outside}>
-    {children}
-    <Icon shape={external} size={0.875} className={styles.sign} />
-  </a>
-);

@@ -1,0 +1,120 @@
+import type { PortalMetadata, PortalResult } from "@portal/contract/entry-service/calls";
+import { PORTAL_STATUS_LABELS, wrongFields } from "@portal/contract/entry-service/rules";
+import { useEffect, useRef } from "react";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { CallUs } from "../../../platform/brand/service-phone.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Status } from "../../../ui/content/status.tsx";
+import { ProgressBar, ProgressRing } from "../../../ui/feedback/progress.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { Differences } from "../components/differences.tsx";
+import { Duplicates, OutsideLink } from "../components/outside-listings.tsx";
+import { PortalLogo } from "../components/portal-logo.tsx";
+import { STATUS_TONES, summaryTitle } from "../entry-service-texts.ts";
+import { NextWays } from "./next-ways.tsx";
+import { askedLine, findingText, progressText } from "./public-check-texts.ts";
+import { type StartedCheck, useResults } from "./public-check-store.ts";
+import styles from "./check-results.module.css";
+
+type CheckResultsProps = { check: StartedCheck; isNew: boolean; onChange: () => void };
+
+/** What each portal shows, as its answers arrive, and what somebody can do about it. */
+export default function CheckResults({ check, isNew, onChange }: CheckResultsProps) {
+  const { asked, metadata } = check;
+  const { data, error, refetch } = useResults(check);
+  const headline = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) headline.current?.focus();
+  }, [isNew]);
+
+  const results = data?.results ?? [];
+  const isDone = results.length === metadata.length;
+  return (
+    <div className={styles.results}>
+      <PageHeader
+        ref={headline}
+        title="So steht Ihre Firma auf anderen Portalen"
+        lead={askedLine(asked)}
+        action={<Button onClick={onChange}>Andere Angaben prüfen</Button>}
+      />
+      {error !== null ? (
+        <LoadFailure
+          level={2}
+          title="Das Ergebnis konnte nicht geladen werden"
+          error={error}
+          onRetry={() => void refetch()}
+          contact={<CallUs />}
+        />
+      ) : (
+        <Stack gap="xl">
+          <div>
+            <p role="status">{progressText(results.length, metadata.length)}</p>
+            {!isDone && (
+              <ProgressBar
+                bare
+                kind="progress"
+                label="Fortschritt der Prüfung"
+                value={(100 * results.length) / metadata.length}
+              />
+            )}
+          </div>
+          {isDone && <Summary results={results} score={data?.chartData.score ?? null} />}
+          {isDone && <NextWays asked={asked} />}
+          <Section title="Portal für Portal">
+            <ul role="list">
+              {metadata.map((portal) => (
+                <PortalRow
+                  key={portal.identifier}
+                  portal={portal}
+                  result={results.find((result) => result.portal.identifier === portal.identifier)}
+                />
+              ))}
+            </ul>
+          </Section>
+        </Stack>
+      )}
+    </div>
+  );
+}
+
+function Summary({ results, score }: { results: readonly PortalResult[]; score: number | null }) {
+  return (
+    <div className={styles.summary}>
+      {score !== null && <ProgressRing value={score} label="Übereinstimmung mit Ihren Angaben" />}
+      <h2>{summaryTitle(results)}</h2>
+    </div>
+  );
+}
+
+/** One portal; `result` is missing until it has answered. */
+function PortalRow({ portal, result }: { portal: PortalMetadata; result: PortalResult | undefined }) {
+  const status = result?.portal.status;
+  const wrong = result === undefined ? [] : wrongFields(result);
+  return (
+    <li className={styles.portal}>
+      <PortalLogo portal={portal} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h3>{portal.name}</h3>
+          {status === undefined ? (
+            <Status tone="neutral">Wird geprüft</Status>
+          ) : (
+            <Status tone={STATUS_TONES[status]}>{PORTAL_STATUS_LABELS[status]}</Status>
+          )}
+        </div>
+        {result !== undefined && <p className={styles.text}>{findingText(result)}</p>}
+        {wrong.length > 0 && (
+          <Differences fields={wrong} portalName={portal.name} expected="Ihre Angabe" mayWrite={false} />
+        )}
+        {result !== undefined && <Duplicates result={result} />}
+        {result?.evidence && (
+          <p className="note">
+            <OutsideLink href={result.evidence.url}>Auf dem Portal ansehen</OutsideLink>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
