@@ -60,6 +60,24 @@ export const CHANGE_STATES: State[] = [
     sees: (page) => page.getByRole("button", { name: "Telefon: Übernehmen" }),
   },
   {
+    name: "hints of visitors",
+    who: "typist",
+    path: `${ENTRY}/abweichungen`,
+    before: async ({ db, users }) => {
+      const company_id = users.typist.company.id;
+      const created_at = new Date();
+      await db
+        .insertInto("contributions")
+        .values([
+          { company_id, kind: "phone", text: "Die Nummer ist jetzt 030 23125140.", created_at },
+          { company_id, kind: "closed", text: "Der Laden ist seit Mai zu.", created_at },
+        ])
+        .execute();
+    },
+    sees: (page) => page.getByRole("button", { name: /^Hinweis \d+: Übernehmen$/ }).first(),
+    isPage: false,
+  },
+  {
     name: "no differences",
     who: "newcomer",
     path: `${ENTRY}/abweichungen`,

@@ -5,7 +5,7 @@
 export const QUOTA_TABLE: readonly (readonly [promise: string, calls: string])[] = [
   [
     "company: 600 an hour, 3000 a day",
-    "updateEntryClaimedLastUpdate updateAccountLocks updateContacts updateSubscriptions undoEntryChange decideEntryDifferences updateWkdbSignet updateEntryCompanyData updateEntryOpeningHours updateEntryLogoAndSlogan updateEntryAboutUs updateEntryCompanyDetailsData updateEntryPayments updateEntryCustomerCards updateEntryOnlinePresence updateEntryTradesData updateEntrySearchKeywordsData updateEntryServiceFeaturesData updateEntryProductFeaturesData updateEntryServiceAreaData updateEntryDocuments updateEntryMedia updateB2bCodex",
+    "updateEntryClaimedLastUpdate updateAccountLocks updateContacts updateSubscriptions undoEntryChange decideEntryDifferences decideEntryHint updateWkdbSignet updateEntryCompanyData updateEntryOpeningHours updateEntryLogoAndSlogan updateEntryAboutUs updateEntryCompanyDetailsData updateEntryPayments updateEntryCustomerCards updateEntryOnlinePresence updateEntryTradesData updateEntrySearchKeywordsData updateEntryServiceFeaturesData updateEntryProductFeaturesData updateEntryServiceAreaData updateEntryDocuments updateEntryMedia updateB2bCodex",
   ],
   ["person: 300 an hour, 1500 a day", "uploadTemporaryFile uploadProfileImage"],
   [

@@ -153,8 +153,8 @@ const CUSTOMER_PRODUCTS = [
 /** Our own pages, in addition to the specification's. */
 const OWN_PAGES = [
   company("entry_history", `${ENTRY}/verlauf`, "Verlauf", { ownReason: "every change of the entry: who, when, what" }),
-  company("entry_differences", `${ENTRY}/abweichungen`, "Abweichungen vom Anbieter", {
-    ownReason: "what an import would have changed in a part that its owner saved",
+  company("entry_differences", `${ENTRY}/abweichungen`, "Hinweise und Abweichungen", {
+    ownReason: "what visitors reported, and what an import would have changed in a part that its owner saved",
   }),
   company("entry_poster", `${ENTRY}/aushang`, "Aushang mit QR-Code", {
     ownReason: "a sheet to hang up whose code leads to the public entry",

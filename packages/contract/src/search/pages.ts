@@ -60,6 +60,7 @@ export const SEARCHED_PAGES: readonly SearchedPage[] = [
   { page: "entry_data", title: "Eintragsdaten", words: "eintrag bearbeiten ändern stammdaten" },
   ...ENTRY_PARTS.map(([place, title, words]): SearchedPage => ({ page: "entry_data", title, words, place })),
   { page: "entry_service", title: "Eintragsservice", words: "partnerportale verzeichnisse prüfung übereinstimmung" },
+  { page: "listing_check", title: "Andere Firma prüfen", words: "eintragsservice portale verzeichnisse kostenlos" },
   { page: "entry_statistics", title: "Statistik des Eintrags", words: "aufrufe zahlen besucher kontakte klicks" },
   { page: "b2b_statistics", title: "Geschäftskunden", words: "b2b statistik firmenkunden" },
   { page: "entry_own_site", title: "Für Ihre Website", words: "widget einbau code öffnungszeiten" },
@@ -68,7 +69,11 @@ export const SEARCHED_PAGES: readonly SearchedPage[] = [
     title: "Verlauf des Eintrags",
     words: "änderungen rückgängig wiederherstellen wer hat geändert",
   },
-  { page: "entry_differences", title: "Abweichungen vom Anbieter", words: "unterschiede vorschläge" },
+  {
+    page: "entry_differences",
+    title: "Hinweise und Abweichungen",
+    words: "anbieter unterschiede vorschläge besucher gemeldet",
+  },
   { page: "entry_poster", title: "Aushang mit QR-Code", words: "plakat drucken" },
   {
     page: "entry_rights_overview",

@@ -5,6 +5,7 @@ import type { Kysely } from "kysely";
 import { findPublicEntry } from "./repository.ts";
 import { toSalesForceEntry } from "./wire.ts";
 
+export { deleteCopy } from "./directory/directory-copy.ts";
 export { entryDashboard } from "./dashboard/source.ts";
 export { registerMedia } from "./files/media-route.ts";
 export { registerWidget } from "./own-site/widget-route.ts";

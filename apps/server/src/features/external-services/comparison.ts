@@ -81,7 +81,10 @@ export function createComparison(
       if (refusal !== null) throw new Problem("request.invalid", { field, message: refusal });
       if (direction === "to_entry") {
         const change = changeOf(field, profile, entry);
-        const { changeId } = await takeOverOutside(dependencies, scope, entry, change, "acceptGoogleDifference");
+        const { changeId } = await takeOverOutside(dependencies, scope, entry, change, {
+          action: "acceptGoogleDifference",
+          fromGoogle: true,
+        });
         return { changeId };
       }
       await atLocation(scope, locationId, (token) => google.change(token, locationId, toPatch(field, entry, location)));

@@ -1,29 +1,17 @@
 /** What visitors reported about the entry in the last weeks: the owner knows best whether they are right. */
-import { PARTS, type EntryPart } from "@portal/contract/entry/parts";
 import { germanTimes } from "@portal/contract/text/formats";
 import { addDays, startOfBerlinDay } from "@portal/contract/time/berlin-time";
 import { CONTRIBUTION_KINDS, type ContributionKind } from "@portal/contract/ugc/calls";
+import { HINT_DAYS, HINTS_PLACE } from "@portal/contract/ugc/hints";
 import { type Contribution, factSource, type Task } from "../dashboard/public.ts";
 
 export type HintFacts = { hints: { kind: ContributionKind; count: number; newest: number }[] };
-
-/** Older ones are decided or outdated. */
-const DAYS = 60;
-
-/** Where the company looks; kinds that it can't mend by itself lead to a question to the provider. */
-const PART_OF: Partial<Record<ContributionKind, EntryPart>> = {
-  phone: "companyData",
-  address: "companyData",
-  hours: "openingHours",
-  other: "companyData",
-};
 
 export function contributionOf({ hints }: HintFacts, { mayWrite }: { mayWrite: boolean }): Contribution {
   return { tasks: mayWrite ? hints.map(taskOf) : [], result: null };
 }
 
 function taskOf({ kind, count, newest }: HintFacts["hints"][number]): Task {
-  const part = PART_OF[kind];
   return {
     key: `hint-${kind}`,
     title: `Hinweis prüfen: ${CONTRIBUTION_KINDS[kind]}`,
@@ -31,8 +19,8 @@ function taskOf({ kind, count, newest }: HintFacts["hints"][number]): Task {
       count === 1
         ? "Das hat uns jemand zu Ihrem Eintrag gemeldet. Sie wissen am besten, ob es stimmt."
         : `Das wurde uns ${germanTimes(count)} zu Ihrem Eintrag gemeldet. Sie wissen am besten, ob es stimmt.`,
-    place: part === undefined ? { page: "service_cases" } : { page: "entry_data", place: PARTS[part].anchor },
-    minutes: 3,
+    place: kind === "erasure" ? { page: "service_cases" } : { page: "entry_differences", place: HINTS_PLACE },
+    minutes: 1,
     weight: 65,
     version: String(newest),
   };
@@ -47,6 +35,6 @@ export const hintsDashboard = factSource<HintFacts>({
   from (select kind, count(*)::int as count, max(id) as newest from contributions
         where company_id = $1 and state = 'new' and created_at >= $2::timestamptz group by kind) h
   having count(*) > 0`,
-  parameters: (today) => [new Date(startOfBerlinDay(addDays(today, -DAYS)))],
+  parameters: (today) => [new Date(startOfBerlinDay(addDays(today, -HINT_DAYS)))],
   contributionOf,
 });

@@ -1,4 +1,4 @@
-/** The provider decides about a contribution; its author gets a mail if they were logged in and want it. */
+/** Provider or company decides about a contribution; its author gets a mail if they were logged in and want it. */
 import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import type { ContributionKind } from "@portal/contract/ugc/calls";
 import type { Database } from "@portal/db/rows";
@@ -28,36 +28,54 @@ const decide = statement<Decided, [id: number, state: "accepted" | "refused", no
 
 type Needs = MailDependencies & { db: Kysely<Database> };
 
+export type ContributionDecision = {
+  state: "accepted" | "refused";
+  /** Of the company. Without them the provider decides, by command. */
+  actorUserId?: number;
+  agentUserId?: number | null;
+  /** The answer to the author waits until then, because the decision can be taken back. */
+  notBefore?: Date;
+};
+
+/** Key of the mail to the author. */
+export const answerKey = (id: number): string => `${contributionAnsweredMail.name}:${id}`;
+
 /** False if there is no such contribution, or it is already decided. The entry does not change. */
 export const decideContribution = (dependencies: Needs, id: number, state: "accepted" | "refused"): Promise<boolean> =>
-  dependencies.db.transaction().execute(async (trx) => {
-    const at = dependencies.clock.now();
-    const [decided] = await decide(trx, id, state, at);
-    if (decided === undefined) return false;
-    await writeAudit(trx, {
-      at,
-      action: `contribution.${state}`,
-      outcome: "done",
-      companyId: decided.company_id,
-      details: { contribution: id, by: "command" },
-    });
-    if (decided.asked_by !== "") {
-      await sendMail(dependencies, trx, {
-        key: `${erasureAnsweredMail.name}:${id}`,
-        to: decided.asked_by,
-        brand: brandByKey(decided.portal ?? "") ?? DEFAULT_BRAND,
-        template: erasureAnsweredMail,
-        data: { company: decided.company, accepted: state === "accepted" },
-      });
-      return true;
-    }
-    if (decided.author === null) return true;
-    await sendMail(dependencies, trx, {
-      key: `${contributionAnsweredMail.name}:${id}`,
-      to: decided.author,
-      brand: brandByKey(decided.portal ?? "") ?? DEFAULT_BRAND,
-      template: contributionAnsweredMail,
-      data: { company: decided.company, kind: decided.kind, accepted: state === "accepted" },
-    });
-    return true;
+  dependencies.db.transaction().execute((trx) => decideWithAnswer(dependencies, trx, id, { state }));
+
+/** The same in the caller's transaction. */
+export async function decideWithAnswer(
+  dependencies: MailDependencies,
+  trx: Kysely<Database>,
+  id: number,
+  { state, actorUserId, agentUserId = null, notBefore }: ContributionDecision,
+): Promise<boolean> {
+  const at = dependencies.clock.now();
+  const [decided] = await decide(trx, id, state, at);
+  if (decided === undefined) return false;
+  await writeAudit(trx, {
+    at,
+    action: `contribution.${state}`,
+    outcome: "done",
+    ...(actorUserId !== undefined && { actorUserId, agentUserId }),
+    companyId: decided.company_id,
+    details: { contribution: id, by: actorUserId === undefined ? "command" : "company" },
   });
+  const facts = { company: decided.company, accepted: state === "accepted" };
+  const brand = brandByKey(decided.portal ?? "") ?? DEFAULT_BRAND;
+  if (decided.asked_by !== "") {
+    const key = `${erasureAnsweredMail.name}:${id}`;
+    await sendMail(dependencies, trx, { key, to: decided.asked_by, brand, template: erasureAnsweredMail, data: facts });
+  } else if (decided.author !== null) {
+    await sendMail(dependencies, trx, {
+      key: answerKey(id),
+      to: decided.author,
+      brand,
+      template: contributionAnsweredMail,
+      data: { ...facts, kind: decided.kind },
+      ...(notBefore && { notBefore }),
+    });
+  }
+  return true;
+}

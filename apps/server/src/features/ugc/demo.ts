@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const AUTHOR = "U-3";
 const CONTRIBUTIONS: readonly { company: string; kind: ContributionKind; text: string; daysAgo: number }[] = [
   { company: "C-1001", kind: "hours", text: "Freitags ist das Büro nur bis 13 Uhr besetzt.", daysAgo: 1 },
-  { company: "C-1002", kind: "phone", text: "Unter der Nummer meldet sich ein Faxgerät.", daysAgo: 3 },
+  { company: "C-1002", kind: "phone", text: "Dort geht ein Fax ran. Das Telefon ist 030 23125640.", daysAgo: 3 },
   { company: "C-1017", kind: "closed", text: "Das Lokal ist seit dem Frühjahr geschlossen.", daysAgo: 6 },
 ];
 

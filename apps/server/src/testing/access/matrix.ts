@@ -204,6 +204,8 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   getEntryHistoryCsv: reads,
   getEntryDifferences: reads,
   decideEntryDifferences: writes,
+  getEntryHints: reads,
+  decideEntryHint: writes,
   getGrisuEntry: reads,
   getGrisuEntryFromRedis: reads,
   undoEntryChange: writes,

@@ -1,4 +1,4 @@
-/** Accepts values from the company's Google profile. This is a save like any other, under the part's rules. */
+/** Accepts values from outside the portal. This is a save like any other, under the part's rules. */
 import type { EntryField } from "@portal/contract/entry/parts";
 import { type OpeningHours, readOpeningHours } from "@portal/contract/opening-hours/schema";
 import type { Dependencies } from "../../../platform/dependencies.ts";
@@ -23,6 +23,9 @@ export type OutsideChange =
   | { part: "openingHours"; values: Pick<OpeningHours, "week"> }
   | { part: "aboutUs"; values: { text: string } };
 
+/** `action`: name of the call, for the audit log. `fromGoogle`: the history names Google as the source. */
+type TakenOver = { action: string; fromGoogle: boolean };
+
 /** @throws Problem `entry.not_found` */
 export async function ownEntryOf({ db }: Pick<Dependencies, "db">, scope: AccountScope): Promise<SalesForceEntry> {
   const row = await findEntry(db, scope);
@@ -39,7 +42,7 @@ export async function takeOverOutside(
   scope: AccountScope,
   seen: Pick<SalesForceEntry, "versions">,
   change: OutsideChange,
-  action: string,
+  { action, fromGoogle }: TakenOver,
 ): Promise<EntrySaved> {
   const { part } = change;
   const row = await findEntry(dependencies.db, scope);
@@ -48,7 +51,7 @@ export async function takeOverOutside(
   const fields = fieldsOf(change);
   const columns = columnsWith(part, row, columnsOfChange(row, change), fields);
   requireAcceptable(part, row, columns, fields);
-  return savePart(dependencies, scope, row, { part, columns, action, fromGoogle: true });
+  return savePart(dependencies, scope, row, { part, columns, action, fromGoogle });
 }
 
 const fieldsOf = ({ part, values }: OutsideChange): EntryField[] =>

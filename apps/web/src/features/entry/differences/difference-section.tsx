@@ -10,10 +10,10 @@ import { useRef, useState } from "react";
 import { Button } from "../../../ui/actions/button.tsx";
 import { check, undo } from "../../../ui/icons/icons.ts";
 import { Section } from "../../../ui/page/section.tsx";
-import { FieldValue } from "../components/field-value.tsx";
 import { fieldLabel } from "../history/change-texts.ts";
 import styles from "./differences.module.css";
 import { useDecide } from "./use-differences.ts";
+import { Versions } from "./versions.tsx";
 
 /** One part: both versions of each field, and buttons to choose between them. */
 export function DifferenceSection({ difference, mayWrite }: { difference: EntryDifference; mayWrite: boolean }) {
@@ -49,7 +49,7 @@ export function DifferenceSection({ difference, mayWrite }: { difference: EntryD
       <ul ref={list} tabIndex={-1} className={styles.fields} role="list" aria-label={PARTS[part].label}>
         {fields.map((one) => (
           <li key={one.field} className={styles.field}>
-            <Versions field={one} />
+            <Versions field={one} proposedBy="Vom Anbieter" />
             {mayWrite && (
               <div className={styles.decisions}>
                 {buttonFor(one, "accept")}
@@ -75,7 +75,7 @@ export function DifferenceSection({ difference, mayWrite }: { difference: EntryD
           <ul className={styles.fields} role="list">
             {refused.map((one) => (
               <li key={one.field} className={styles.field}>
-                <Versions field={one} />
+                <Versions field={one} proposedBy="Vom Anbieter" />
                 {mayWrite && <div className={styles.decisions}>{buttonFor(one, "reopen")}</div>}
               </li>
             ))}
@@ -91,25 +91,3 @@ const LOOKS = {
   refuse: { variant: "secondary", children: "Meine behalten" },
   reopen: { variant: "quiet", icon: undo, children: "Wieder vorlegen" },
 } as const;
-
-function Versions({ field: { field, current, proposed } }: { field: EntryDifferenceField }) {
-  return (
-    <div className={styles.versions}>
-      <h3 className={styles.label}>{fieldLabel(field)}</h3>
-      <dl className={styles.pair}>
-        <div>
-          <dt>Ihre Angabe</dt>
-          <dd>
-            <FieldValue field={field} value={current} />
-          </dd>
-        </div>
-        <div>
-          <dt>Vom Anbieter</dt>
-          <dd>
-            <FieldValue field={field} value={proposed} />
-          </dd>
-        </div>
-      </dl>
-    </div>
-  );
-}

@@ -36,6 +36,7 @@ async function openPage(load: ApiAnswer | readonly ApiAnswer[], decide: ApiAnswe
   await commands.answerApi({
     [LOAD]: load,
     [DECIDE]: decide,
+    "GET /api/customer/entry/hints": { body: { hints: [] } },
     [UNDO]: { body: { version: 6, changeId: 10, part: "companyData", fields: ["Phone"] } },
     [ENTRY]: { body: { entry: anEntry() } },
   });
@@ -65,7 +66,7 @@ test("both versions of each field stand side by side, with their number and the 
 
 test("no difference: the page says that nothing is open, and links to the entry", async () => {
   await openPage(found());
-  await expect.element(page.getByRole("status")).toHaveTextContent("Nichts ist offen.");
+  await expect.element(page.getByRole("status")).toHaveTextContent("Keine Angabe ist offen.");
   await expect.element(page.getByRole("heading", { name: "Keine Abweichungen" })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Zum Eintrag" })).toBeVisible();
 });

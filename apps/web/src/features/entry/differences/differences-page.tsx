@@ -14,6 +14,8 @@ import { ReadOnlyBanner } from "../components/read-only-banner.tsx";
 import { differencesQuery } from "../entry-store.ts";
 import { DifferenceSection } from "./difference-section.tsx";
 import styles from "./differences.module.css";
+import { HintsSection } from "./hints-section.tsx";
+import { hintsQuery } from "./use-hints.ts";
 
 /** `entry_differences`: where the provider's data contradict the company's; the company accepts or refuses each. */
 export default function DifferencesPage() {
@@ -21,8 +23,8 @@ export default function DifferencesPage() {
   return (
     <>
       <PageHeader
-        title="Abweichungen vom Anbieter"
-        lead="Unsere Daten sagen etwas anderes als Sie. Was Sie gespeichert haben, gilt, bis Sie hier entscheiden."
+        title="Hinweise und Abweichungen"
+        lead="Unsere Daten oder Besucher sagen etwas anderes als Sie. Was Sie gespeichert haben, gilt, bis Sie hier entscheiden."
       />
       {!mayWrite && <ReadOnlyBanner />}
       <Differences mayWrite={mayWrite} />
@@ -31,8 +33,11 @@ export default function DifferencesPage() {
 }
 
 function Differences({ mayWrite }: { mayWrite: boolean }) {
-  const { data, error, refetch } = useQuery({ ...differencesQuery(useActiveAccountId()), throwOnError: false });
-  if (data === undefined)
+  const accountId = useActiveAccountId();
+  const { data, error, refetch } = useQuery({ ...differencesQuery(accountId), throwOnError: false });
+  const hints = useQuery({ ...hintsQuery(accountId), throwOnError: false });
+  // Both or none, so that nothing moves what somebody is about to press.
+  if (data === undefined || hints.isPending)
     return (
       <NotLoaded level={2} failure="Die Abweichungen konnten nicht geladen werden" error={error} onRetry={refetch}>
         <DifferencesSkeleton />
@@ -41,6 +46,7 @@ function Differences({ mayWrite }: { mayWrite: boolean }) {
   const { differences, open } = data;
   return (
     <PageParts width="list">
+      <HintsSection hints={hints.data?.hints ?? []} mayWrite={mayWrite} />
       <p role="status" className={open > 0 ? styles.count : "visually-hidden"}>
         {openText(open)}
       </p>
@@ -53,7 +59,7 @@ function Differences({ mayWrite }: { mayWrite: boolean }) {
 }
 
 const openText = (open: number): string => {
-  if (open === 0) return "Nichts ist offen.";
+  if (open === 0) return "Keine Angabe ist offen.";
   return open === 1 ? "Eine Angabe ist offen." : `${open} Angaben sind offen.`;
 };
 
