@@ -1,4 +1,5 @@
 /** What other slices need to contribute to the dashboard. */
+export { findMarks } from "./tasks/repository.ts";
 export { type AnsweredDays, answeredCalls } from "./answered-calls.ts";
 export { changeWords } from "./change-words.ts";
 export { createDashboardService } from "./service.ts";

@@ -9,6 +9,7 @@ import { entryRoutes } from "./routes.ts";
 import { ownSiteRoutes } from "./own-site/routes.ts";
 import { saveRoutes } from "./save/routes.ts";
 import { statisticsRoutes } from "./statistics/routes.ts";
+import { stepRoutes } from "./steps/unfit-steps.ts";
 import { suggestionRoutes } from "./suggestions/routes.ts";
 
 export const createEntry = (dependencies: Dependencies): Call[] => [
@@ -22,4 +23,5 @@ export const createEntry = (dependencies: Dependencies): Call[] => [
   ...statisticsRoutes(dependencies),
   ...ownSiteRoutes(dependencies),
   ...finderRoutes(dependencies),
+  ...stepRoutes(dependencies),
 ];

@@ -204,6 +204,7 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   getEntryHistoryCsv: reads,
   getEntryDifferences: reads,
   decideEntryDifferences: writes,
+  getUnfitSteps: reads,
   getEntryHints: reads,
   decideEntryHint: writes,
   getGrisuEntry: reads,

@@ -19,6 +19,7 @@ const nothing: EntryFacts = {
   aboutUsCharacters: 0,
   hasFoundingYear: false,
   specialtyCount: 0,
+  trades: [],
   filledParts: [],
 };
 const everything: EntryFacts = {
@@ -33,12 +34,13 @@ const everything: EntryFacts = {
   aboutUsCharacters: 1000,
   hasFoundingYear: true,
   specialtyCount: 5,
+  trades: [],
   filledParts: COMPLETENESS_PARTS,
 };
 
 describe("completenessOf", () => {
   test("an empty entry has 0 percent, a complete one 100, and only a complete one has no next action", () => {
-    expect(completenessOf(nothing)).toMatchObject({ percent: 0, next: { id: "phone", gain: 8 } });
+    expect(completenessOf(nothing)).toMatchObject({ percent: 0, next: { id: "openingHours", gain: 10 } });
     expect(completenessOf(everything)).toMatchObject({ percent: 100, actions: [], next: null });
   });
 
@@ -55,10 +57,10 @@ describe("completenessOf", () => {
   test("each part has its own percentage and missing points", () => {
     const { parts } = completenessOf({ ...nothing, hasOpeningHours: true, hasSlogan: true });
     expect(parts.slice(0, 4)).toEqual([
-      { part: "companyData", percent: 0, missing: 25 },
-      { part: "openingHours", percent: 100, missing: 0 },
-      { part: "logoAndSlogan", percent: 22, missing: 7 },
-      { part: "aboutUs", percent: 0, missing: 11 },
+      { part: "companyData", percent: 0, missing: 25, fits: true },
+      { part: "openingHours", percent: 100, missing: 0, fits: true },
+      { part: "logoAndSlogan", percent: 22, missing: 7, fits: true },
+      { part: "aboutUs", percent: 0, missing: 11, fits: true },
     ]);
   });
 
@@ -73,10 +75,30 @@ describe("completenessOf", () => {
     expect(CRITERIA.filter(({ isMet }) => isMet({ ...nothing, [fact]: value })).map(({ id }) => id)).toEqual(expected);
   });
 
-  test("actions begin with the most points per minute of work", () => {
-    const ids = completenessOf({ ...nothing, hasPhone: true, hasStreet: true }).actions.map(({ id }) => id);
-    expect(ids.slice(0, 4)).toEqual(["city", "email", "logo", "openingHours"]);
+  test("actions begin with the most points, of equal ones with the least work", () => {
+    const ids = completenessOf({ ...nothing, hasStreet: true }).actions.map(({ id }) => id);
+    expect(ids.slice(0, 5)).toEqual(["openingHours", "phone", "tradesData", "logo", "media"]);
     expect(ids.at(-1)).toBe("aboutUsLong");
+  });
+
+  const AREA = ["customerCards", "productFeaturesData", "serviceAreaData"];
+  test.each([
+    [["Zahnarzt"], []],
+    [["Steuerberater", "Rechtsanwalt"], []],
+    [["Zahnarzt", "Zahntechnik"], AREA],
+    [["Dachdecker"], AREA],
+    [[], AREA],
+  ])("trades %j are asked for %j of area, brands and cards", (trades, asked) => {
+    const ids = completenessOf({ ...nothing, trades }).actions.map(({ id }) => id);
+    expect(ids.filter((id) => AREA.includes(id)).toSorted()).toEqual(asked);
+  });
+
+  test("a practice is complete without what does not fit, and keeps the points of what it filled in", () => {
+    const practice = { ...everything, trades: ["Zahnarzt"] };
+    const parts = COMPLETENESS_PARTS.filter((part) => !AREA.includes(part));
+    expect(completenessOf({ ...practice, filledParts: parts })).toMatchObject({ percent: 100, actions: [] });
+    const { parts: told } = completenessOf({ ...practice, filledParts: [...parts, "serviceAreaData"] });
+    expect(told.filter(({ fits }) => !fits).map(({ part }) => part)).toEqual(["customerCards", "productFeaturesData"]);
   });
 
   test("titles and benefits are German sentences without exclamation marks, and ids are unique", () => {
@@ -99,6 +121,7 @@ describe("completenessOf", () => {
     aboutUsCharacters: fc.nat(1000),
     hasFoundingYear: fc.boolean(),
     specialtyCount: fc.nat(5),
+    trades: fc.subarray(["Zahnarzt", "Dachdecker"]),
     filledParts: fc.subarray([...COMPLETENESS_PARTS]),
   });
 

@@ -11,9 +11,12 @@ export type CompletenessAction = Pick<Criterion, "id" | "part" | "title" | "bene
 export type Completeness = {
   /** 0 to 100; 100 only if nothing is missing. */
   percent: number;
-  /** The editable parts in the order of the page: percentage of their points, 0 to 100, and missing points. */
-  parts: { part: CompletenessPart; percent: number; missing: number }[];
-  /** What is missing; the most points per minute of work first. */
+  /**
+   * The editable parts in the order of the page: percentage of their points, 0 to 100, missing points, and whether
+   * anything of them fits the company.
+   */
+  parts: { part: CompletenessPart; percent: number; missing: number; fits: boolean }[];
+  /** What is missing and fits; the most points first, of equal ones the least work. */
   actions: CompletenessAction[];
   /** The first action; null if nothing is missing. */
   next: CompletenessAction | null;
@@ -21,22 +24,23 @@ export type Completeness = {
 
 const pointsOf = (criteria: readonly Criterion[]): number => criteria.reduce((sum, { points }) => sum + points, 0);
 
-const percentOf = (reached: number, all: number): number => Math.round((reached / all) * 100);
-
-const worth = ({ points, minutes }: Criterion): number => points / minutes;
+const percentOf = (reached: number, all: number): number => (all === 0 ? 100 : Math.round((reached / all) * 100));
 
 /** Evaluates an entry over the editable parts. */
 export const completenessOf = (
   facts: EntryFacts,
   editableParts: readonly CompletenessPart[] = COMPLETENESS_PARTS,
 ): Completeness => {
-  const criteria = CRITERIA.filter(({ part }) => editableParts.includes(part));
   const isMet = (criterion: Criterion): boolean => criterion.isMet(facts);
+  // Whoever filled in what does not usually fit keeps its points.
+  const criteria = CRITERIA.filter(
+    (criterion) => editableParts.includes(criterion.part) && (isMet(criterion) || (criterion.fits?.(facts) ?? true)),
+  );
   const [all, reached] = [pointsOf(criteria), pointsOf(criteria.filter(isMet))];
   const percent = percentOf(reached, all);
   const actions = criteria
     .filter((criterion) => !isMet(criterion))
-    .toSorted((a, b) => worth(b) - worth(a) || b.points - a.points)
+    .toSorted((a, b) => b.points - a.points || a.minutes - b.minutes)
     .map(({ id, part, title, benefit, minutes, points }) => {
       const gain = percentOf(reached + points, all) - percent;
       return { id, part, title, benefit, minutes, gain };
@@ -44,7 +48,7 @@ export const completenessOf = (
   const parts = COMPLETENESS_PARTS.filter((part) => editableParts.includes(part)).map((part) => {
     const own = criteria.filter((criterion) => criterion.part === part);
     const [points, earned] = [pointsOf(own), pointsOf(own.filter(isMet))];
-    return { part, percent: percentOf(earned, points), missing: points - earned };
+    return { part, percent: percentOf(earned, points), missing: points - earned, fits: own.length > 0 };
   });
   return { percent, parts, actions, next: actions[0] ?? null };
 };
@@ -72,6 +76,7 @@ export const entryFactsOf = (entry: SalesForceEntry): EntryFacts => ({
   aboutUsCharacters: entry.aboutUs.text.trim().length,
   hasFoundingYear: entry.aboutUs.foundingYear !== null,
   specialtyCount: entry.aboutUs.specialties.filter(isFilled).length,
+  trades: entry.tradesData.trades,
   filledParts: JSON_PARTS.filter((part) => part !== "b2bCodex").filter((part) =>
     Object.values(entry[part]).some(saysSomething),
   ),

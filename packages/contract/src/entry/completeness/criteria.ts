@@ -22,6 +22,8 @@ export type EntryFacts = {
   aboutUsCharacters: number;
   hasFoundingYear: boolean;
   specialtyCount: number;
+  /** Names of the vocabulary; empty if the company names none. */
+  trades: readonly string[];
   /** Parts with any content; parts with criteria of their own do not use it. */
   filledParts: readonly CompletenessPart[];
 };
@@ -36,7 +38,14 @@ export type Criterion = {
   /** The benefit, in one sentence. */
   readonly benefit: string;
   readonly minutes: number;
+  /** Whether the criterion makes sense for the company; absent: for every company. */
+  readonly fits?: (facts: EntryFacts) => boolean;
 };
+
+/** Trades whose customers come to them, for advice or treatment: they serve no area, and sell no brands. */
+const PRACTICE = /arzt|ärzt|praxis|klinik|anw[aä]lt|notar|steuerberat|psychotherap|kieferorthop/i;
+const isNoPractice = ({ trades }: EntryFacts): boolean =>
+  trades.length === 0 || !trades.every((trade) => PRACTICE.test(trade));
 
 /** From these lengths on, "about us" counts as a text and as a good text. */
 const ABOUT_US_SHORT_CHARACTERS = 150;
@@ -60,7 +69,7 @@ const filled = (
   isMet: ({ filledParts }) => filledParts.includes(part),
 });
 
-/** The points add up to 100, so that points are percent. */
+/** The points add up to 100, so that points are percent where every criterion fits. */
 export const CRITERIA: readonly Criterion[] = [
   {
     id: "phone",
@@ -178,31 +187,40 @@ export const CRITERIA: readonly Criterion[] = [
     "Kunden sehen Rechtsform und Ansprechpartner auf einen Blick.",
   ),
   filled("payments", 3, 1, "Zahlungsarten angeben", "Kunden wissen vorher, wie sie bei Ihnen bezahlen können."),
-  filled(
-    "customerCards",
-    2,
-    1,
-    "Kundenkarten angeben",
-    "Stammkunden sehen, welche Karten bei Ihnen gelten. „Keine“ ist auch eine Antwort.",
-  ),
+  {
+    ...filled(
+      "customerCards",
+      2,
+      1,
+      "Kundenkarten angeben",
+      "Stammkunden sehen, welche Karten bei Ihnen gelten. „Keine“ ist auch eine Antwort.",
+    ),
+    fits: isNoPractice,
+  },
   filled("onlinePresence", 3, 2, "Auftritte im Netz verknüpfen", "Ihre Profile werden von Ihrem Eintrag aus gefunden."),
   filled("tradesData", 8, 3, "Branchen wählen", "Sie erscheinen, wenn jemand nach Ihrer Branche sucht."),
   filled("searchKeywordsData", 5, 3, "Suchbegriffe angeben", "Sie werden auch mit den Worten Ihrer Kunden gefunden."),
   filled("serviceFeaturesData", 5, 3, "Leistungen angeben", "Kunden sehen, ob Sie anbieten, was sie brauchen."),
-  filled(
-    "productFeaturesData",
-    3,
-    3,
-    "Produkte und Marken angeben",
-    "Sie werden gefunden, wenn jemand eine Marke sucht.",
-  ),
-  filled(
-    "serviceAreaData",
-    4,
-    2,
-    "Einzugsgebiet festlegen",
-    "Wer in der Umgebung sucht, findet Sie auch aus den Nachbarorten.",
-  ),
+  {
+    ...filled(
+      "productFeaturesData",
+      3,
+      3,
+      "Produkte und Marken angeben",
+      "Sie werden gefunden, wenn jemand eine Marke sucht.",
+    ),
+    fits: isNoPractice,
+  },
+  {
+    ...filled(
+      "serviceAreaData",
+      4,
+      2,
+      "Einzugsgebiet festlegen",
+      "Wer in der Umgebung sucht, findet Sie auch aus den Nachbarorten.",
+    ),
+    fits: isNoPractice,
+  },
   filled("documents", 2, 3, "Dokumente hinzufügen", "Preislisten und Faltblätter sind immer zur Hand."),
   filled("media", 6, 5, "Bilder hinzufügen", "Bilder zeigen Ihre Arbeit besser als jeder Text."),
 ];

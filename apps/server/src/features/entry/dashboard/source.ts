@@ -12,6 +12,7 @@ import { isKnownPart, toEntryDifference } from "../differences/differences.ts";
 import { findProposals, type ProposalRow } from "../differences/repository.ts";
 import { findEntry, type NamedEntryRow } from "../repository.ts";
 import { toSalesForceEntry } from "../wire.ts";
+import { findUnfitSteps } from "../steps/unfit-steps.ts";
 import { differenceTasks, stepTasks } from "./tasks.ts";
 
 // Most companies have no proposal, so few entries are read whole.
@@ -35,11 +36,15 @@ export const entryDashboard: DashboardSource = {
   name: "entry",
   product: "Eintrag",
   families: "always",
-  async read({ db, scope }) {
+  async read({ db, scope, today }) {
     if (!rightCovers(scope.right, "write")) return { tasks: [], result: null };
-    const [entry, proposals] = await Promise.all([findEntry(db, scope), findProposals(db, scope)]);
+    const [entry, proposals, unfit] = await Promise.all([
+      findEntry(db, scope),
+      findProposals(db, scope),
+      findUnfitSteps({ db }, scope, today),
+    ]);
     if (entry === undefined) return { tasks: [], result: null };
-    return { tasks: [...tasksOf(entry, proposals), ...stepTasks(toSalesForceEntry(entry))], result: null };
+    return { tasks: [...tasksOf(entry, proposals), ...stepTasks(toSalesForceEntry(entry), unfit)], result: null };
   },
   async readMany({ db, companies }) {
     const byCompany = new Map<number, { entry: NamedEntryRow; proposals: ProposalRow[] }>();

@@ -12,10 +12,16 @@ import type { Task } from "../../dashboard/public.ts";
 const MOST_STEPS = 3;
 const MOST_STEP_WEIGHT = 39;
 
-/** The steps that bring most for their effort. They only make something better, so they weigh less than any mistake. */
-export function stepTasks(entry: SalesForceEntry): Task[] {
+/**
+ * The steps that bring most, and those that somebody marked as not fitting, so that they can be shown again. They only
+ * make something better, so they weigh less than any mistake.
+ * @param unfit ids of the marked ones
+ */
+export function stepTasks(entry: SalesForceEntry, unfit: readonly string[]): Task[] {
   const { percent, actions } = completenessOf(entryFactsOf(entry));
-  return actions.slice(0, MOST_STEPS).map((action, index) => stepTask(action, index === 0 ? percent : null));
+  const isUnfit = ({ id }: CompletenessAction): boolean => unfit.includes(id);
+  const wanted = actions.filter((action) => !isUnfit(action)).slice(0, MOST_STEPS);
+  return [...wanted, ...actions.filter(isUnfit)].map((action, index) => stepTask(action, index === 0 ? percent : null));
 }
 
 /** `percent`: how complete the entry is, said once. */

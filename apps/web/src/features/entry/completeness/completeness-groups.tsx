@@ -10,13 +10,13 @@ import styles from "./completeness-groups.module.css";
 import { completenessOf, entryFactsOf } from "@portal/contract/entry/completeness/completeness";
 import { pointsText } from "./next-steps.tsx";
 
-/** The missing points of each part; parts that earn no points are not contained. */
+/** The missing points of each part; parts that earn no points, or that don't fit the company, are not contained. */
 type Missing = ReadonlyMap<EntryPart, number>;
 
 /** The groups of parts with their missing points; each group unfolds its parts. */
 export function CompletenessGroups({ entry }: { entry: SalesForceEntry }) {
   const { parts } = completenessOf(entryFactsOf(entry));
-  const missing: Missing = new Map(parts.map((one) => [one.part, one.missing]));
+  const missing: Missing = new Map(parts.filter(({ fits }) => fits).map((one) => [one.part, one.missing]));
   return (
     <ul className={styles.groups} role="list">
       {PART_GROUPS.filter((group) => group.parts.some((part) => missing.has(part))).map((group) => (
@@ -38,14 +38,16 @@ function Group({ group, missing }: { group: PartGroup; missing: Missing }) {
         <Points missing={sum} />
       </summary>
       <ul className={styles.parts} role="list">
-        {group.parts.map((part) => (
-          <li key={part}>
-            <PageLink to="entry_data" {...editPlace(part)} className={styles.row}>
-              <span className={styles.name}>{PARTS[part].label}</span>
-              <Points missing={missing.get(part) ?? 0} />
-            </PageLink>
-          </li>
-        ))}
+        {group.parts
+          .filter((part) => missing.has(part))
+          .map((part) => (
+            <li key={part}>
+              <PageLink to="entry_data" {...editPlace(part)} className={styles.row}>
+                <span className={styles.name}>{PARTS[part].label}</span>
+                <Points missing={missing.get(part) ?? 0} />
+              </PageLink>
+            </li>
+          ))}
       </ul>
     </details>
   );

@@ -11,8 +11,8 @@ const FULL: PartProgress = { done: true, tone: "success", text: "ausgefüllt" };
 const HALF: PartProgress = { done: false, tone: "info", text: "teilweise" };
 const EMPTY: PartProgress = { done: false, tone: "neutral", text: "noch leer" };
 const SIGNED: PartProgress = { done: true, tone: "success", text: "unterschrieben" };
-/** An unsigned codex is not missing, because it earns no points. */
-const NOT_SIGNED: PartProgress = { done: false, tone: "neutral", text: "freiwillig" };
+/** An unsigned codex, and what does not fit the trade, is not missing, because it earns no points. */
+const VOLUNTARY: PartProgress = { done: false, tone: "neutral", text: "freiwillig" };
 
 const progressOfPercent = (percent: number): PartProgress => {
   if (percent === 100) return FULL;
@@ -23,8 +23,10 @@ const progressOfPercent = (percent: number): PartProgress => {
 export function progressOfParts(entry: SalesForceEntry): (part: EntryPart) => PartProgress {
   const { parts } = completenessOf(entryFactsOf(entry));
   const percents = new Map<EntryPart, number>(parts.map(({ part, percent }) => [part, percent]));
+  const unfit = new Set<EntryPart>(parts.filter(({ fits }) => !fits).map(({ part }) => part));
   return (part) => {
-    if (part === "b2bCodex") return entry.b2bCodex.accepted ? SIGNED : NOT_SIGNED;
+    if (unfit.has(part)) return VOLUNTARY;
+    if (part === "b2bCodex") return entry.b2bCodex.accepted ? SIGNED : VOLUNTARY;
     return progressOfPercent(percents.get(part) ?? 0);
   };
 }

@@ -12,6 +12,7 @@ import EntryOverviewPage from "./entry-overview-page.tsx";
 
 const ENTRY = "GET /api/customer/getSalesForceEntry";
 const DIFFERENCES = "GET /api/customer/entry/differences";
+const UNFIT = "GET /api/customer/entry/steps/unfit";
 const HISTORY = "GET /api/customer/entry/history";
 const PREVIEW = "GET /api/entry/public/4711";
 const DIRECTORY = "GET /api/customer/getGrisuEntryFromRedis";
@@ -36,6 +37,7 @@ async function openPage(answers: Answers = {}) {
   await commands.answerApi({
     [ENTRY]: loaded(),
     [DIFFERENCES]: { body: { differences: [], open: 0 } },
+    [UNFIT]: { body: { unfit: [] } },
     [HISTORY]: { body: { changes: [], hasMore: false } },
     [PREVIEW]: loaded({ slogan: "Farbe mit Liebe" }),
     [DIRECTORY]: { body: { entry: anEntry(), cachedAt: "2026-11-16T09:00:00.000Z" } },
@@ -99,7 +101,7 @@ test("the completeness is a meter with a sentence; the three best steps name eff
     .toBeVisible();
   const steps = completeness.getByRole("link", { name: /etwa .* Minute.*\+\d+ Punkte/ });
   await expect.element(steps).toHaveLength(3);
-  await expect.element(steps.first()).toHaveAttribute("href", expect.stringMatching(/bereich=.+#companyData-Phone$/));
+  await expect.element(steps.first()).toHaveAttribute("href", expect.stringMatching(/bereich=.+#oeffnungszeiten$/));
 });
 
 test("a group of parts unfolds; each part links to its form and says its missing points", async () => {
@@ -166,4 +168,35 @@ test("people who may only read see the entry without steps, undo, banner and a l
   await expect.element(completeness.getByText("Das bringt am meisten")).not.toBeInTheDocument();
   await expect.element(page.getByText(/von unseren Daten ab/)).not.toBeInTheDocument();
   await expect.element(edit).not.toBeInTheDocument();
+});
+
+test("a step that does not fit goes, the next one takes its place, and it can be shown again", async () => {
+  const [mark, unmark] = ["POST /api/customer/dashboard/tasks/mark", "POST /api/customer/dashboard/tasks/unmark"];
+  const key = "entry.step-openingHours";
+  await openPage({
+    [UNFIT]: [{ body: { unfit: [] } }, { body: { unfit: ["openingHours"] } }, { body: { unfit: [] } }],
+    [mark]: { body: { mark: { key, kind: "not_for_us", untilDay: "2027-11-16" } } },
+    [unmark]: { body: { key } },
+  });
+  const steps = completeness.getByRole("list", { name: "Nächste Schritte" });
+  const step = steps.getByRole("link", { name: /Öffnungszeiten eintragen/ });
+  await expect.element(step).toBeVisible();
+  await completeness.getByRole("button", { name: "Passt nicht: Öffnungszeiten eintragen" }).click();
+  await expect.element(step).not.toBeInTheDocument();
+  await expect.element(steps).toHaveFocus();
+  await expect.element(steps.getByRole("listitem").nth(2)).toBeVisible();
+  await completeness.getByText("Ein Schritt passt nicht zu Ihnen").click();
+  await completeness.getByRole("button", { name: "Wieder zeigen: Öffnungszeiten eintragen" }).click();
+  await expect.element(step).toBeVisible();
+  const bodies = (await commands.requestsOfApi()).flatMap(({ call, body }) =>
+    call === mark || call === unmark ? [body] : [],
+  );
+  expect(bodies).toEqual([{ key, kind: "not_for_us" }, { key }]);
+});
+
+test("people who may only read see no steps", async () => {
+  setAccount(anAccount({ right: "read" }));
+  await openPage();
+  await expect.element(completeness).toBeVisible();
+  await expect.element(completeness.getByRole("button")).not.toBeInTheDocument();
 });

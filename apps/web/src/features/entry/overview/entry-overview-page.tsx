@@ -12,6 +12,7 @@ import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { MainColumn, Place, SideColumn, TwoColumns } from "../../../ui/page/two-columns.tsx";
 import { CompletenessSection } from "../completeness/completeness-section.tsx";
+import { unfitStepsQuery, useUnfitSteps } from "../completeness/use-unfit-steps.ts";
 import { EntryBoundary } from "../components/entry-boundary.tsx";
 import { ReadOnlyBanner } from "../components/read-only-banner.tsx";
 import { OpenDifferencesBanner } from "../differences/open-differences-banner.tsx";
@@ -26,13 +27,14 @@ import { PublicEntryView } from "../public/public-entry-view.tsx";
 import styles from "./entry-overview-page.module.css";
 import { EntryOverviewSkeleton } from "./entry-overview-skeleton.tsx";
 
-export const preload = (accountId: number) => [directoryCopyQuery(accountId)];
+export const preload = (accountId: number) => [directoryCopyQuery(accountId), unfitStepsQuery(accountId)];
 
 /** `entry_overview`: how complete the entry is, how the public sees it, and what changed last. */
 export default function EntryOverviewPage() {
   const account = useAccount();
   const mayWrite = rightCovers(account.right, "write");
   const open = useOpenDifferences();
+  const unfit = useUnfitSteps();
   const action = mayWrite && (
     <PageLink to="entry_data" className={buttonClass({ variant: "primary" })}>
       <Icon shape={edit} />
@@ -46,16 +48,21 @@ export default function EntryOverviewPage() {
         lead="So sehen Kunden Ihre Firma, und so machen Sie noch mehr daraus."
         action={action}
       />
-      <EntryBoundary waits={open === undefined} skeleton={<EntryOverviewSkeleton />}>
-        {(entry) => <Overview entry={entry} mayWrite={mayWrite} open={open} />}
+      <EntryBoundary waits={open === undefined || unfit === undefined} skeleton={<EntryOverviewSkeleton />}>
+        {(entry) => <Overview entry={entry} unfit={unfit ?? []} mayWrite={mayWrite} open={open} />}
       </EntryBoundary>
     </>
   );
 }
 
-type OverviewProps = { entry: SalesForceEntry; mayWrite: boolean; open: number | undefined };
+type OverviewProps = {
+  entry: SalesForceEntry;
+  unfit: readonly string[];
+  mayWrite: boolean;
+  open: number | undefined;
+};
 
-function Overview({ entry, mayWrite, open }: OverviewProps) {
+function Overview({ entry, unfit, mayWrite, open }: OverviewProps) {
   return (
     <>
       {!mayWrite && (
@@ -66,7 +73,7 @@ function Overview({ entry, mayWrite, open }: OverviewProps) {
       {mayWrite && <OpenDifferencesBanner open={open} />}
       <TwoColumns>
         <SideColumn>
-          <CompletenessSection entry={entry} mayWrite={mayWrite} />
+          <CompletenessSection entry={entry} unfit={unfit} mayWrite={mayWrite} />
           <Place>
             <HistorySection mayWrite={mayWrite} />
           </Place>
