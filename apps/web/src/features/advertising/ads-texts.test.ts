@@ -15,7 +15,12 @@ test.each([
   [{ ...sums, calls: 0 }, null, /^Ein Mensch hat sich über Ihre Anzeigen gemeldet\. /],
   [{ ...sums, calls: 0, forms: 0 }, null, /^Niemand hat sich/],
   [NO_SUMS, null, /^In diesem Zeitraum liefen keine Anzeigen\.$/],
-])("headline %#", (now, before, text) => expect(headline(now, before)).toMatch(text));
+])("headline %#", (now, before, text) => expect(headline(now, before, { range, coverage })).toMatch(text));
+
+test("a range before the first delivered day has no figures, which is not the same as no ads", () => {
+  const later = { ...coverage, firstDay: "2026-02-01" };
+  expect(headline(NO_SUMS, null, { range, coverage: later })).toBe("Keine Zahlen vor dem 01.02.2026.");
+});
 
 test("what has no divisor is a dash; files have numbers for spreadsheets", () => {
   expect(shown("costPerContact", { ...sums, calls: 0, forms: 0 })).toBe("–");

@@ -13,7 +13,7 @@ import { FETCH_PROBLEM_TEXTS } from "@portal/contract/advertising/words";
 import { germanDay, germanInstant, germanDecimal, germanMoney, germanNumber } from "@portal/contract/text/formats";
 import { addDays, type Day } from "@portal/contract/time/berlin-time";
 import type { Period } from "@portal/contract/time/date-range";
-import { changeSentence, type Wish } from "../../platform/statistics/statistics-texts.ts";
+import { changeSentence, noFiguresYet, type Wish } from "../../platform/statistics/statistics-texts.ts";
 
 /** The days of the comparison, wherever a change is put into words. */
 export const THEN = "im Vergleichszeitraum";
@@ -78,9 +78,14 @@ export function comparedOf(metric: AdMetric, sums: AdSums, before: AdSums | null
 }
 
 /** "38 Menschen haben sich über Ihre Anzeigen gemeldet, 12 % mehr als im Vergleichszeitraum. Das kostete 712,40 €." */
-export function headline(sums: AdSums, before: AdSums | null): string {
+export function headline(
+  sums: AdSums,
+  before: AdSums | null,
+  { range, coverage }: Pick<AdStatistics, "range" | "coverage">,
+): string {
   const contacts = contactsOf(sums);
-  if (sums.impressions === 0) return "In diesem Zeitraum liefen keine Anzeigen.";
+  if (sums.impressions === 0)
+    return noFiguresYet(range, coverage.firstDay) ?? "In diesem Zeitraum liefen keine Anzeigen.";
   const change = changeSentence({ value: contacts, before: before === null ? null : contactsOf(before) }, THEN);
   const who =
     contacts === 1 ? "Ein Mensch hat" : contacts === 0 ? "Niemand hat" : `${germanNumber(contacts)} Menschen haben`;

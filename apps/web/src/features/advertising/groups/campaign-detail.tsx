@@ -13,8 +13,7 @@ import {
   changeSentence,
   deltaOf,
   INTERVAL_ADVERBS,
-  periodLabel,
-  periodName,
+  periodPoint,
 } from "../../../platform/statistics/statistics-texts.ts";
 import styles from "../../../platform/statistics/statistics.module.css";
 import { usePartTitle } from "../../../platform/routing/page-title.ts";
@@ -130,8 +129,7 @@ function Clicks({
         summary={`In der ganzen Zeit ${shown("clicks", campaign.sums)} Klicks und ${shown("contacts", campaign.sums)} Kontakte.`}
         kind="lines"
         points={periods.map((period) => ({
-          label: periodLabel(range.interval, period),
-          name: periodName(period),
+          ...periodPoint(range.interval, period),
           isMoving: period.isMoving,
         }))}
         series={[

@@ -54,7 +54,7 @@ export function AdStatisticsView({ accountId, statistics, metric, engine, onMetr
       <Cautions texts={cautionsOf({ range, coverage }, missingDays)} />
       <section aria-labelledby="bilanz">
         <h2 id="bilanz" className={styles.headline}>
-          {headline(sums, before)}
+          {headline(sums, before, statistics)}
         </h2>
         <div className={styles.stand}>
           <p>{standOf(statistics)}</p>

@@ -1,7 +1,7 @@
 import type { AdStatistics } from "@portal/contract/advertising/calls";
 import { AD_ENGINES, type AdMetric, type AdSums, metricOf } from "@portal/contract/advertising/figures";
 import { AD_METRIC_LABELS, ENGINE_LABELS } from "@portal/contract/advertising/words";
-import { INTERVAL_ADVERBS, periodLabel, periodName } from "../../../platform/statistics/statistics-texts.ts";
+import { INTERVAL_ADVERBS, periodName, periodPoint } from "../../../platform/statistics/statistics-texts.ts";
 import type { ChartSeries } from "../../../ui/charts/series.ts";
 import { SeriesChart } from "../../../ui/charts/series-chart.tsx";
 import { Section } from "../../../ui/page/section.tsx";
@@ -36,8 +36,7 @@ export function OverTime({ statistics, metric, engine }: OverTimeProps) {
         summary={summaryOf(periods, (sums) => metricOf(metric, sums), engine, format)}
         kind={isStack ? "stack" : "lines"}
         points={periods.map((period) => ({
-          label: periodLabel(range.interval, period),
-          name: periodName(period),
+          ...periodPoint(range.interval, period),
           isMoving: period.isMoving,
         }))}
         series={series}

@@ -46,6 +46,11 @@ test.each([
   expect(googleHeadline(google({}, impressions, clicks), range)).toBe(text);
 });
 
+test("a range before Google's first day has no figures", () => {
+  const later = google({ firstDay: "2026-12-01" }, 0, 0);
+  expect(googleHeadline(later, range)).toBe("Keine Zahlen vor dem 01.12.2026.");
+});
+
 test("the figures of Google name their days, source, newest day and the days that still move", () => {
   expect(googleStand(overview())).toBe(
     "09.11.2026 bis 22.11.2026, verglichen mit 26.10.2026 bis 08.11.2026. Quelle: Google Search Console, a.example. Zahlen bis 22.11.2026. Ab 21.11.2026 zählt Google noch.",

@@ -2,12 +2,16 @@
 import type { ComparedPosition, SearchFigures, SeoOverview } from "@portal/contract/seo/calls";
 import { germanDay, germanDecimal, germanInstant, germanTimes } from "@portal/contract/text/formats";
 import type { DateRange } from "@portal/contract/time/date-range";
-import { deltaSentence } from "../../../platform/statistics/statistics-texts.ts";
+import { deltaSentence, noFiguresYet } from "../../../platform/statistics/statistics-texts.ts";
 import type { StatDelta } from "../../../ui/figures/stat.tsx";
 
 /** "Google hat Ihre Website 4.120 Mal gezeigt, 12 % mehr als in den 90 Tagen davor. 143 Mal wurde geklickt." */
-export function googleHeadline({ totals: { impressions, clicks } }: SearchFigures, range: DateRange): string {
-  if (impressions.value === 0) return "In diesem Zeitraum hat Google Ihre Website nicht gezeigt.";
+export function googleHeadline(
+  { totals: { impressions, clicks }, firstDay }: Pick<SearchFigures, "totals" | "firstDay">,
+  range: DateRange,
+): string {
+  if (impressions.value === 0)
+    return noFiguresYet(range, firstDay) ?? "In diesem Zeitraum hat Google Ihre Website nicht gezeigt.";
   const change = deltaSentence(impressions, range);
   const shown = `Google hat Ihre Website ${germanTimes(impressions.value)} gezeigt${change === "" ? "" : `, ${change}`}.`;
   const clicked =

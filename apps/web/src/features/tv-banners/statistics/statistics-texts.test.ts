@@ -8,8 +8,13 @@ test.each([
   [1, null, "Ihr TV-Banner war einmal zu sehen."],
   [1120, 1000, "Ihr TV-Banner war 1.120\u00a0Mal zu sehen, 12\u00a0% mehr als im Vergleichszeitraum."],
 ])("%d impressions after %s: %s", (value, before, words) =>
-  expect(headline({ impressions: { value, before } })).toBe(words),
+  expect(headline({ impressions: { value, before }, range, firstDay: "2025-01-01" })).toBe(words),
 );
+
+test("a range before the first delivered day has no figures", () => {
+  const said = headline({ impressions: { value: 0, before: null }, range, firstDay: "2026-04-01" });
+  expect(said).toBe("Keine Zahlen vor dem 01.04.2026.");
+});
 
 test("the range, its comparison, its source and what may still change", () => {
   const said = {

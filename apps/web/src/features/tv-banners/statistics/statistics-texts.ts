@@ -10,7 +10,13 @@ import {
   type TvRange,
   type TvTotal,
 } from "@portal/contract/tv-banners/statistics/calls";
-import { changeSentence, periodLabel, periodName, periodPoint } from "../../../platform/statistics/statistics-texts.ts";
+import {
+  changeSentence,
+  noFiguresYet,
+  periodLabel,
+  periodName,
+  periodPoint,
+} from "../../../platform/statistics/statistics-texts.ts";
 import type { ChartPoint } from "../../../ui/charts/period-picture.ts";
 import type { HeatMapPlace } from "../../../ui/charts/heat-map-words.ts";
 
@@ -23,10 +29,14 @@ export const UNIT = "Einblendungen";
  * "Ihr TV-Banner war 12.840 Mal zu sehen, 12 % mehr als im Vergleichszeitraum."
  * @param channelId of the only channel that is counted
  */
-export function headline({ impressions }: Pick<TvTotal, "impressions">, channelId?: number): string {
+export function headline(
+  { impressions, range, firstDay }: Pick<TvTotal, "impressions" | "range" | "firstDay">,
+  channelId?: number,
+): string {
   const { value } = impressions;
   const where = channelId === undefined ? "" : ` auf ${tvChannelOf(channelId).name}`;
-  if (value === 0) return `In diesem Zeitraum war Ihr TV-Banner${where} nicht zu sehen.`;
+  if (value === 0)
+    return noFiguresYet(range, firstDay) ?? `In diesem Zeitraum war Ihr TV-Banner${where} nicht zu sehen.`;
   const change = changeSentence(impressions, THEN);
   return `Ihr TV-Banner war${where} ${germanTimes(value)} zu sehen${change === "" ? "" : `, ${change}`}.`;
 }

@@ -11,7 +11,13 @@ test.each([
   [50, 100, "Ihre Website wurde 50\u00a0Mal besucht, 50\u00a0% weniger als im Vergleichszeitraum."],
 ])("%d visits after %s: %s", (value, before, words) => {
   const figure = { value, before };
-  expect(headline({ totals: { visits: figure, views: figure } })).toBe(words);
+  expect(headline({ totals: { visits: figure, views: figure }, range, firstDay: "2025-01-01" })).toBe(words);
+});
+
+test("a range before the first figure has none, which is not the same as no visits", () => {
+  const none = { value: 0, before: null };
+  const said = headline({ totals: { visits: none, views: none }, range, firstDay: "2026-12-01" });
+  expect(said).toBe("Keine Zahlen vor dem 01.12.2026.");
 });
 
 test.each([

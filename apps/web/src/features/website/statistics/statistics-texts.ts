@@ -3,7 +3,7 @@ import { germanDay, germanInstant, germanTimes } from "@portal/contract/text/for
 import type { Day } from "@portal/contract/time/berlin-time";
 import type { FigureSource, SiteRange, WebsiteViews } from "@portal/contract/website/statistics/calls";
 import { SOURCE_LABELS } from "@portal/contract/website/statistics/words";
-import { changeSentence } from "../../../platform/statistics/statistics-texts.ts";
+import { changeSentence, noFiguresYet } from "../../../platform/statistics/statistics-texts.ts";
 
 /** The days of the comparison, wherever a change is put into words. */
 export const THEN = "im Vergleichszeitraum";
@@ -11,8 +11,9 @@ export const THEN = "im Vergleichszeitraum";
 export const COMPARISON = "gleiche Wochentage davor";
 
 /** "Ihre Website wurde 1.284 Mal besucht, 12 % mehr als im Vergleichszeitraum." */
-export function headline({ totals }: Pick<WebsiteViews, "totals">): string {
-  if (totals.visits.value === 0) return "In diesem Zeitraum hat niemand Ihre Website besucht.";
+export function headline({ totals, range, firstDay }: Pick<WebsiteViews, "totals" | "range" | "firstDay">): string {
+  if (totals.visits.value === 0)
+    return noFiguresYet(range, firstDay) ?? "In diesem Zeitraum hat niemand Ihre Website besucht.";
   const change = changeSentence(totals.visits, THEN);
   return `Ihre Website wurde ${germanTimes(totals.visits.value)} besucht${change === "" ? "" : `, ${change}`}.`;
 }
