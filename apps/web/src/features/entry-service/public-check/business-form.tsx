@@ -48,6 +48,7 @@ export function BusinessForm({ asked, isNew, onStarted }: BusinessFormProps) {
       <TextField
         {...field("zipCode")}
         label="Postleitzahl"
+        help="Ohne sie finden die meisten Portale die Firma nicht."
         optional
         size="sm"
         inputMode="numeric"

@@ -14,8 +14,8 @@ import { Duplicates, OutsideLink } from "../components/outside-listings.tsx";
 import { PortalLogo } from "../components/portal-logo.tsx";
 import { STATUS_TONES, summaryTitle } from "../entry-service-texts.ts";
 import { NextWays } from "./next-ways.tsx";
-import { askedLine, findingText, progressText } from "./public-check-texts.ts";
-import { type StartedCheck, useResults } from "./public-check-store.ts";
+import { askedLine, findingText, missingText, progressText } from "./public-check-texts.ts";
+import { type Asked, type StartedCheck, useResults } from "./public-check-store.ts";
 import styles from "./check-results.module.css";
 
 type CheckResultsProps = { check: StartedCheck; isNew: boolean; onChange: () => void };
@@ -60,7 +60,7 @@ export default function CheckResults({ check, isNew, onChange }: CheckResultsPro
               />
             )}
           </div>
-          {isDone && <Summary results={results} score={data?.chartData.score ?? null} />}
+          {isDone && <Summary asked={asked} results={results} score={data?.chartData.score ?? null} />}
           {isDone && <NextWays asked={asked} />}
           <Section title="Portal für Portal">
             <ul role="list">
@@ -79,11 +79,17 @@ export default function CheckResults({ check, isNew, onChange }: CheckResultsPro
   );
 }
 
-function Summary({ results, score }: { results: readonly PortalResult[]; score: number | null }) {
+type SummaryProps = { asked: Asked; results: readonly PortalResult[]; score: number | null };
+
+function Summary({ asked, results, score }: SummaryProps) {
+  const missing = missingText(asked, results);
   return (
     <div className={styles.summary}>
       {score !== null && <ProgressRing value={score} label="Übereinstimmung mit Ihren Angaben" />}
-      <h2>{summaryTitle(results)}</h2>
+      <div className={styles.words}>
+        <h2>{summaryTitle(results)}</h2>
+        {missing !== undefined && <p>{missing}</p>}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { FieldComparison, PortalStatus } from "@portal/contract/entry-service/listing";
 import { expect, test } from "vitest";
-import { askedLine, findingText, progressText, searchTextOf } from "./public-check-texts.ts";
+import { askedLine, findingText, missingText, progressText, searchTextOf } from "./public-check-texts.ts";
 
 const ASKED = {
   company: "Brandt Bedachungen GmbH",
@@ -25,6 +25,18 @@ test("the directory is searched by name, else by street", () => {
 test("progress counts portals until all have answered", () => {
   expect(progressText(0, 10)).toBe("0 von 10 Portalen gelesen.");
   expect(progressText(10, 10)).toBe("Die Prüfung ist fertig.");
+});
+
+test("what was not typed is named where the business was not found", () => {
+  const [found, lost] = [result("portal_ok"), result("portal_not_found")];
+  expect(missingText({ ...ASKED, company: "", zipCode: "" }, [found, lost])).toBe(
+    "Mit Name und Postleitzahl finden wir die Firma auf mehr Portalen.",
+  );
+  expect(missingText({ ...ASKED, zipCode: "" }, [lost])).toBe(
+    "Mit Postleitzahl finden wir die Firma auf mehr Portalen.",
+  );
+  expect(missingText({ ...ASKED, zipCode: "" }, [found])).toBeUndefined();
+  expect(missingText(ASKED, [lost])).toBeUndefined();
 });
 
 const street: FieldComparison = { field: "street", expected: "Lindenstraße", found: "Allee", verdict: "different" };

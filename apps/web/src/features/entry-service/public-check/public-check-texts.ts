@@ -18,6 +18,14 @@ export const searchTextOf = (asked: Asked): string =>
 export const progressText = (done: number, total: number): string =>
   done < total ? `${done} von ${total} Portalen gelesen.` : "Die Prüfung ist fertig.";
 
+/** What would help to find the business on more portals; undefined if everything was typed, or it was found everywhere. */
+export function missingText({ company, zipCode }: Asked, results: readonly Pick<PortalResult, "portal">[]) {
+  const isFound = results.every(({ portal: { status } }) => status !== "portal_not_found");
+  const missing = [...(company === "" ? ["Name"] : []), ...(zipCode === "" ? ["Postleitzahl"] : [])];
+  if (isFound || missing.length === 0) return undefined;
+  return `Mit ${missing.join(" und ")} finden wir die Firma auf mehr Portalen.`;
+}
+
 /** What a portal's result means, in one sentence. */
 export function findingText(result: Pick<PortalResult, "portal" | "reason" | "fields" | "duplicates">): string {
   switch (result.portal.status) {
