@@ -208,7 +208,7 @@ export const WEBSITE_STATISTICS_STATES: readonly State[] = [
     who: "owner",
     path: SITE_PATH,
     before: ({ page }) => changed(page, SITE_VIEWS, NOTHING_COUNTED),
-    sees: text("Es ist noch kein einziger Aufruf angekommen."),
+    sees: text("Bei uns ist noch kein Aufruf angekommen."),
     isPage: false,
   },
   {

@@ -48,7 +48,10 @@ export const getAnalysisData = endpoint<{ results: PortalResult[]; chartData: Li
   method: "GET",
   path: "/api/customer/bea/getAnalysisData",
   accountId: "optional",
-  query: z.object({ jobId: idText, token: z.string().check(z.regex(/^[0-9A-Za-z]{1,64}$/, "Ungültiger Schlüssel.")) }),
+  query: z.object({
+    jobId: idText,
+    token: z.string().check(z.regex(/^[0-9A-Za-z]{1,64}$/, "Bitte öffnen Sie den Link noch einmal.")),
+  }),
   errors: ["entry_service.check_not_found"],
 });
 

@@ -128,7 +128,7 @@ export const getGoogleLocations = endpoint<{ locations: GoogleLocation[] }>()({
   errors: ASKING,
 });
 
-const googleId = z.string().check(z.regex(/^\d{1,25}$/, "Ungültige Nummer."));
+const googleId = z.string().check(z.regex(/^\d{1,25}$/, "Diese Nummer gibt es nicht."));
 
 /** Chooses a location. The server reads title and verification from Google; `locationTitle` is what the person saw. */
 export const connectGoogleLocation = endpoint<{ service: ExternalService }>()({

@@ -58,7 +58,9 @@ export const decideEntryHint = endpoint<{ changeId: number | null }>()({
     id: idNumber,
     decision: z.enum(HINT_DECISIONS, "Bitte entscheiden Sie sich."),
     seen: z._default(
-      z.nullable(z.object({ version: z.int().check(z.positive("Ungültige Fassung.")), fields: z.array(field) })),
+      z.nullable(
+        z.object({ version: z.int().check(z.positive("Bitte laden Sie die Seite neu.")), fields: z.array(field) }),
+      ),
       null,
     ),
   }),

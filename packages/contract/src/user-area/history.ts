@@ -18,7 +18,7 @@ const page = z._default(
   1,
 );
 /** The instant that identifies a search or a view, as the lists return it. */
-const timestamp = z.iso.datetime({ precision: 3, error: "Ungültiger Zeitpunkt." });
+const timestamp = z.iso.datetime({ precision: 3, error: "Bitte laden Sie die Seite neu." });
 
 export type RatedCompany = { id: number; name: string; city: string };
 export type OwnRating = {

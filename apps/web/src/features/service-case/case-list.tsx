@@ -182,6 +182,6 @@ const NothingFits = () => (
       </PageLink>
     }
   >
-    Suchen Sie mit einem anderen Wort oder in einem anderen Stand.
+    Suchen Sie nach einem anderen Wort, oder wählen Sie einen anderen Stand.
   </EmptyState>
 );

@@ -54,8 +54,8 @@ export function CookieBanner() {
                 Dürfen wir zählen, welche Seiten benutzt werden?
               </h2>
               <p className={styles.text}>
-                Gezählt wird ohne Ihren Namen und ohne Ihre Firma, damit wir das Portal verbessern. Was zum Betrieb
-                nötig ist, speichern wir immer.
+                Wir zählen ohne Ihren Namen und ohne Ihre Firma, um das Portal zu verbessern. Was zum Betrieb nötig ist,
+                speichern wir immer.
               </p>
               {failure !== null && (
                 <p role="alert" className={styles.failure}>

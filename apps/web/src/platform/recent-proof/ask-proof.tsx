@@ -53,7 +53,7 @@ function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
   const sign = () =>
     run(async () => {
       if (await provedByPasskey()) onDone(true);
-      else refuse(null, "Das Gerät hat nichts bestätigt. Bitte versuchen Sie es noch einmal.");
+      else refuse(null, "Ihr Gerät hat Sie nicht bestätigt. Bitte versuchen Sie es noch einmal.");
     });
   return (
     <Dialog open onClose={() => onDone(false)} title="Sind Sie es?" size="sm" locked={pending}>

@@ -52,8 +52,8 @@ export const decideEntryDifferences = endpoint<EntrySaved>()({
   path: "/api/customer/entry/differences/decide",
   body: z.object({
     part: z.enum(ENTRY_PARTS, "Bitte wählen Sie einen Teil des Eintrags."),
-    version: z.int().check(z.positive("Ungültige Fassung.")),
-    proposal: z.string().check(z.regex(/^[0-9a-f]{32}$/, "Ungültiger Vorschlag.")),
+    version: z.int().check(z.positive("Bitte laden Sie die Seite neu.")),
+    proposal: z.string().check(z.regex(/^[0-9a-f]{32}$/, "Bitte laden Sie die Seite neu.")),
     decisions: z.array(z.object({ field, decision })).check(
       z.minLength(1, "Bitte entscheiden Sie über mindestens eine Angabe."),
       z.maxLength(20, "Bitte jede Angabe nur einmal."),

@@ -33,7 +33,7 @@ export const retrieveLatestReports = endpoint<{ packages: MarketingPackage[] }>(
   body: z.object({ companyId: idNumber }),
 });
 
-const reportKey = z.string().check(z.regex(/^[0-9A-Za-z]{16,64}$/, "Ungültiger Schlüssel."));
+const reportKey = z.string().check(z.regex(/^[0-9A-Za-z]{16,64}$/, "Bitte öffnen Sie den Link noch einmal."));
 
 export const downloadReport = endpoint<Uint8Array>()({
   name: "downloadReport",

@@ -15,7 +15,11 @@ export const Callers = () => (
     figures={[
       ["calls", "Anrufe angenommen", "Alle, bei denen unser Sekretariat abnahm."],
       ["connected", "An Sie verbunden", "So viele davon haben Sie selbst angenommen."],
-      ["messages", "Nachrichten und Termine", "Davon mit Nachricht oder Terminwunsch für Sie."],
+      [
+        "messages",
+        "Nachrichten und Termine",
+        "Diese Anrufer haben eine Nachricht oder einen Terminwunsch hinterlassen.",
+      ],
     ]}
     source="unser Sekretariat"
     searchLabel="Name, Nummer oder Wort suchen"

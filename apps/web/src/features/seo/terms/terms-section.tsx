@@ -49,7 +49,7 @@ export function TermsSection(props: TermsSectionProps) {
   return (
     <Section
       title="Wonach Menschen suchen"
-      description="Wählen Sie einen Namen, um seinen Verlauf zu sehen."
+      description="Wählen Sie einen Suchbegriff, um seinen Verlauf zu sehen."
       action={data !== undefined && data.total > 0 && <CsvLink href={file} />}
       id="suchbegriffe"
     >

@@ -13,9 +13,13 @@ export const BotCalls = () => (
     useCalls={useBotCalls}
     description={`Wir löschen Anrufe nach ${CALL_MONTHS} Monaten und Aufnahmen nach höchstens ${MOST_RECORDING_DAYS} Tagen.`}
     figures={[
-      ["calls", "Anrufe angenommen", "Alle, bei denen der Sprachbot abnahm."],
-      ["answered", "Fragen beantwortet", "Davon war die Frage am Telefon geklärt."],
-      ["noted", "Nachrichten und Terminwünsche", "Davon mit Nachricht oder Terminwunsch für Sie."],
+      ["calls", "Anrufe angenommen", "Alle Anrufe, die der Sprachbot angenommen hat."],
+      ["answered", "Fragen beantwortet", "Bei diesen Anrufen war die Frage gleich am Telefon geklärt."],
+      [
+        "noted",
+        "Nachrichten und Terminwünsche",
+        "Diese Anrufer haben eine Nachricht oder einen Terminwunsch hinterlassen.",
+      ],
     ]}
     source="Sprachbot"
     searchLabel="Wort in der Zusammenfassung suchen"

@@ -71,7 +71,7 @@ function Found({ banners }: { banners: readonly WebBanner[] }) {
   if (banner === undefined) {
     return (
       <EmptyState icon={upload} level={2} title="Gerade braucht kein Banner Dateien">
-        Was Ihre Banner machen, sehen Sie in der <PageLink to="web_banner_overview">Übersicht</PageLink>.
+        Wie es um Ihre Banner steht, sehen Sie in der <PageLink to="web_banner_overview">Übersicht</PageLink>.
       </EmptyState>
     );
   }

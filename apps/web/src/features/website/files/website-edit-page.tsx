@@ -71,7 +71,7 @@ function Found({ websites }: { websites: readonly Website[] }) {
       )}
       {!mayWrite && (
         <Alert tone="info" title="Sie können hier nur lesen">
-          Übergeben kann etwas, wer diese Firma bearbeiten darf. Bitte wenden Sie sich an den Inhaber.
+          Texte und Dateien übergeben kann, wer diese Firma bearbeiten darf. Bitte wenden Sie sich an den Inhaber.
         </Alert>
       )}
       {websites.length > 0 && <HandoverList websites={running} mayWrite={mayWrite} />}

@@ -14,7 +14,7 @@ export const NoFigures = ({ source }: { source: FigureSource }) => (
     </p>
     {source.kind === "own" && source.until === null && (
       <p>
-        Es ist noch kein einziger Aufruf angekommen. Hat Ihre Website schon Besucher, stimmt etwas nicht.{" "}
+        Bei uns ist noch kein Aufruf angekommen. Wenn Ihre Website schon Besucher hat, stimmt etwas nicht.{" "}
         <WriteToUs page={STATISTICS_PAGE} /> <CallUs />
       </p>
     )}

@@ -44,4 +44,4 @@ const OlderDays = () => (
 );
 
 const agesOf = ({ until }: FigureSource): string =>
-  until === null ? "Zahlen sind noch keine da." : `Sie sehen die Zahlen vom ${germanInstant(until)} Uhr.`;
+  until === null ? "Noch gibt es keine Zahlen." : `Sie sehen die Zahlen vom ${germanInstant(until)} Uhr.`;

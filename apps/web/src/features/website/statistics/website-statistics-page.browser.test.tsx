@@ -75,7 +75,7 @@ test("a Matomo that never brought anything: the panel, and what will be here", a
   const none = views({ firstDay: null, comparedWith: null, source: source({ until: null, problem: "away" }) });
   await openPage({ [VIEWS]: none });
   await expect.element(page.getByText("Matomo ist gerade nicht erreichbar.")).toBeVisible();
-  await expect.element(page.getByText(/Zahlen sind noch keine da\./)).toBeVisible();
+  await expect.element(page.getByText(/Noch gibt es keine Zahlen\./)).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Noch keine Zahlen" })).toBeVisible();
 });
 
