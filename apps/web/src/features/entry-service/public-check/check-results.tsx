@@ -14,7 +14,7 @@ import { Duplicates, OutsideLink } from "../components/outside-listings.tsx";
 import { PortalLogo } from "../components/portal-logo.tsx";
 import { STATUS_TONES, summaryTitle } from "../entry-service-texts.ts";
 import { NextWays } from "./next-ways.tsx";
-import { askedLine, findingText, missingText, progressText } from "./public-check-texts.ts";
+import { askedLine, findingText, isNowhere, missingText, progressText } from "./public-check-texts.ts";
 import { type Asked, type StartedCheck, useResults } from "./public-check-store.ts";
 import styles from "./check-results.module.css";
 
@@ -83,11 +83,12 @@ type SummaryProps = { asked: Asked; results: readonly PortalResult[]; score: num
 
 function Summary({ asked, results, score }: SummaryProps) {
   const missing = missingText(asked, results);
+  const nowhere = isNowhere(results);
   return (
     <div className={styles.summary}>
-      {score !== null && <ProgressRing value={score} label="Übereinstimmung mit Ihren Angaben" />}
+      {score !== null && !nowhere && <ProgressRing value={score} label="Übereinstimmung mit Ihren Angaben" />}
       <div className={styles.words}>
-        <h2>{summaryTitle(results)}</h2>
+        <h2>{nowhere ? "Auf keinem Portal haben wir die Firma gefunden." : summaryTitle(results)}</h2>
         {missing !== undefined && <p>{missing}</p>}
       </div>
     </div>

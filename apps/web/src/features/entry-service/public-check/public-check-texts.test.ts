@@ -1,6 +1,6 @@
 import type { FieldComparison, PortalStatus } from "@portal/contract/entry-service/listing";
 import { expect, test } from "vitest";
-import { askedLine, findingText, missingText, progressText, searchTextOf } from "./public-check-texts.ts";
+import { askedLine, findingText, isNowhere, missingText, progressText, searchTextOf } from "./public-check-texts.ts";
 
 const ASKED = {
   company: "Brandt Bedachungen GmbH",
@@ -25,6 +25,12 @@ test("the directory is searched by name, else by street", () => {
 test("progress counts portals until all have answered", () => {
   expect(progressText(0, 10)).toBe("0 von 10 Portalen gelesen.");
   expect(progressText(10, 10)).toBe("Die Prüfung ist fertig.");
+});
+
+test("a business is nowhere if no portal that could be read knows it", () => {
+  expect(isNowhere([result("portal_not_found"), result("portal_error")])).toBe(true);
+  expect(isNowhere([result("portal_not_found"), result("portal_ok")])).toBe(false);
+  expect(isNowhere([result("portal_error")])).toBe(false);
 });
 
 test("what was not typed is named where the business was not found", () => {

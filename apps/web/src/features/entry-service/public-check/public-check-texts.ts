@@ -18,6 +18,12 @@ export const searchTextOf = (asked: Asked): string =>
 export const progressText = (done: number, total: number): string =>
   done < total ? `${done} von ${total} Portalen gelesen.` : "Die Prüfung ist fertig.";
 
+/** True if the business is on none of the portals that could be read: then there is nothing to compare. */
+export const isNowhere = (results: readonly Pick<PortalResult, "portal">[]): boolean => {
+  const read = results.filter(({ portal: { status } }) => status !== "portal_error");
+  return read.length > 0 && read.every(({ portal: { status } }) => status === "portal_not_found");
+};
+
 /** What would help to find the business on more portals; undefined if everything was typed, or it was found everywhere. */
 export function missingText({ company, zipCode }: Asked, results: readonly Pick<PortalResult, "portal">[]) {
   const isFound = results.every(({ portal: { status } }) => status !== "portal_not_found");
