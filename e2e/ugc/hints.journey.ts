@@ -18,7 +18,7 @@ journey(
 
     const { page } = await open({ viewport: { width: 390, height: 844 } });
     await logIn(page, owner);
-    await page.getByRole("link", { name: "Hinweis prüfen: Telefonnummer stimmt nicht" }).click();
+    await page.getByRole("link", { name: "Hinweis prüfen: Telefonnummer stimmt nicht" }).first().click();
     await arrive(page, `${PAGE}#hinweise`);
     const section = page.getByRole("region", { name: "Hinweise von Besuchern" });
     await see(section.getByText("030 23125100"));

@@ -83,7 +83,7 @@ test("a hint without a value leads to the form or to a question, and can be mark
     .element(page.getByRole("link", { name: "Uns dazu schreiben" }))
     .toHaveAttribute("href", expect.stringContaining("bezug=Hinweis+89"));
   await page.getByRole("button", { name: "Hinweis 90: Erledigt" }).click();
-  await expect.element(toasts).toHaveTextContent("Als erledigt vermerkt: Hinweis 90.");
+  await expect.element(toasts).toHaveTextContent("Als erledigt vermerkt: Hinweis 90.Rückgängig");
   await page.getByRole("button", { name: "Hinweis 89: Stimmt nicht" }).click();
   await expect.poll(() => bodiesOf(DECIDE)).toMatchObject([{ decision: "right" }, { decision: "wrong" }]);
 });
