@@ -44,6 +44,7 @@ const unconfirmed = (id: number, name: string): Account => ({
   contact_persons: [],
   activeResellers: [],
   unconfirmedLocation: { state: "connected", verification: "unconfirmed" },
+  logo: null,
   right: "owner",
 });
 

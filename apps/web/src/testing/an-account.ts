@@ -15,6 +15,7 @@ export const anAccount = (given: Partial<Account> = {}): Account => ({
   contact_persons: [],
   activeResellers: [],
   unconfirmedLocation: null,
+  logo: null,
   right: "owner",
   ...given,
 });

@@ -48,6 +48,8 @@ export type Account = {
    * The connected Google location while Google does not confirm it; null if it is confirmed or nothing is connected.
    */
   unconfirmedLocation: UnconfirmedLocation | null;
+  /** Address of the logo of its entry; null if it has none. */
+  logo: string | null;
   /** What the person who is logged in may do in this company. */
   right: Right;
 };

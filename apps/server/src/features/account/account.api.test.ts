@@ -1,5 +1,6 @@
 import { dissolveClaiming, getAccount, updateEntryClaimedLastUpdate } from "@portal/contract/account/calls";
 import { aCompany, aContactPerson, aProduct } from "@portal/db/factories/companies";
+import { anEntry } from "@portal/db/factories/entries";
 import { aMembership } from "@portal/db/factories/users";
 import { describe, expect } from "vitest";
 import { apiTest } from "../../testing/fixture.ts";
@@ -42,10 +43,18 @@ describe("GET account/{id}", () => {
       is_published_on_cleverb2b: false,
       activeResellers: [],
       unconfirmedLocation: null,
+      logo: null,
       right: "owner",
       products: [{ Stock_Keeping_Unit__c: "WEB-1", Status__c: "Produced", type_details: { seiten: 5 } }],
       contact_persons: [{ name: "Jonas Wieland", roles: ["Recipient"], Email: "j@v.example", isDummy__c: false }],
     });
+  });
+
+  test("names the logo of the company's entry", async () => {
+    const { client, companyId } = await ownerOf({});
+    await anEntry(app.db, { company_id: companyId, name: "Verlag", logo_key: "a/b.webp" });
+    const { body } = await client.call(getAccount, { params: { id: String(companyId) }, accountId: companyId });
+    expect(body.account.logo).toBe("/media/a/b.webp");
   });
 
   describe("names the Google location that is not confirmed", () => {

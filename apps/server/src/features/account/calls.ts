@@ -41,6 +41,7 @@ const accountSchema = z.object({
   unconfirmedLocation: z.nullable(
     z.object({ state: z.enum(CONNECTION_STATES), verification: z.nullable(z.enum(VERIFICATIONS)) }),
   ),
+  logo: z.nullable(z.string()),
   right: z.enum(RIGHTS),
 });
 const answers = { 200: z.object({ account: accountSchema }) };

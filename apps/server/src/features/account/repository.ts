@@ -17,6 +17,7 @@ export type AccountRow = {
   products: Account["products"];
   contact_persons: Account["contact_persons"];
   unconfirmed_location: Account["unconfirmedLocation"];
+  logo_key: string | null;
 };
 
 const readAccount = quickStatement<AccountRow, [companyId: number]>(`
@@ -30,7 +31,8 @@ const readAccount = quickStatement<AccountRow, [companyId: number]>(`
          (select json_build_object('state', x.state, 'verification', x.verification)
           from external_connections x
           where x.company_id = c.id and x.source = 'google' and x.location_id is not null
-            and (x.state <> 'connected' or x.verification is distinct from 'confirmed')) as unconfirmed_location
+            and (x.state <> 'connected' or x.verification is distinct from 'confirmed')) as unconfirmed_location,
+         (select e.logo_key from entries e where e.company_id = c.id) as logo_key
   from companies c where c.id = $1`);
 
 const renewOwnerClaim = statement<{ id: number }, [companyId: number, now: Date]>(

@@ -5,6 +5,7 @@ import type { Database } from "@portal/db/rows";
 import type { Transaction } from "kysely";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
+import { MEDIA_PREFIX } from "../../platform/files/file-store.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { giveBack } from "../claiming/public.ts";
@@ -69,5 +70,6 @@ const toAccount = (row: repository.AccountRow, scope: AccountScope): Account => 
   contact_persons: row.contact_persons,
   activeResellers: row.active_resellers,
   unconfirmedLocation: row.unconfirmed_location,
+  logo: row.logo_key === null ? null : MEDIA_PREFIX + row.logo_key,
   right: scope.right,
 });

@@ -1,7 +1,9 @@
+import type { Account } from "@portal/contract/account/calls";
 import type { User } from "@portal/contract/auth/calls";
 import { beforeAll, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { useLoggedIn } from "../../platform/session/use-session.ts";
+import { anAccount } from "../../testing/an-account.ts";
 import { COMPANY_ID } from "../../testing/an-entry.ts";
 import { aUser, renderPart, startSessionAs } from "../../testing/logged-in.tsx";
 import { CompanySelector } from "./company-selector.tsx";
@@ -14,12 +16,12 @@ const COMPANIES = [
 const accounts = (companies: typeof COMPANIES): User["accounts"] =>
   Object.fromEntries(companies.map((company) => [String(company.id), company]));
 
-function Selector({ given }: { given?: Partial<User> }) {
+function Selector({ given, account = null }: { given?: Partial<User>; account?: Account | null }) {
   const session = useLoggedIn();
   if (session === null) return null;
   return (
     <CompanySelector
-      session={{ ...session, activeAccountId: COMPANY_ID, user: { ...session.user, ...given } }}
+      session={{ ...session, activeAccountId: COMPANY_ID, account, user: { ...session.user, ...given } }}
       onLeave={() => {}}
     />
   );
@@ -115,4 +117,13 @@ test.each([
   await renderPart(<Selector given={given} />);
   await expect.element(page.getByText("Meine Firma", { exact: true })).toBeVisible();
   await expect.element(page.getByRole("button")).not.toBeInTheDocument();
+});
+
+test("a company with a logo shows it, and the one before it is loaded, initials", async () => {
+  const { rerender } = await renderPart(<Selector />);
+  await expect.element(trigger.getByText("MS")).toBeInTheDocument();
+  await rerender(<Selector account={anAccount({ logo: "/media/a" })} />);
+  await expect.poll(() => trigger.element().querySelector("img")?.getAttribute("src")).toBe("/media/a");
+  await rerender(<Selector account={anAccount({ company_id: 1001, logo: "/media/b" })} />);
+  await expect.poll(() => trigger.element().querySelector("img")).toBeNull();
 });

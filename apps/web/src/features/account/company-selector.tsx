@@ -21,7 +21,7 @@ export function CompanySelector({ session, onLeave }: CompanySelectorProps) {
   const name = user.accounts[String(activeAccountId)]?.name ?? account?.company_name ?? "";
   const current = (
     <>
-      <Avatar name={name} shape="square" />
+      <Avatar src={account?.company_id === activeAccountId ? account.logo : null} name={name} shape="square" />
       <span className={styles.current}>
         <span className={styles.name}>{name}</span>
         <span className={styles.number}>Nr. {activeAccountId}</span>

@@ -27,6 +27,7 @@ const account = (id: number): Account => ({
   contact_persons: [],
   activeResellers: [],
   unconfirmedLocation: null,
+  logo: null,
   right: "owner",
 });
 const after = (...events: SessionEvent[]): SessionState =>
