@@ -110,7 +110,9 @@ test("a page brings what its own route needs, and another page only its frame", 
     ),
   );
   const frame = ["/api/navigation/menu-items", `/api/customer/account/${company.id}`];
-  const ofEntry = ["getSalesForceEntry", "entry/differences"].map((name) => `/api/customer/${name}`);
+  const ofEntry = ["getSalesForceEntry", "entry/differences", "entry/steps/unfit"].map(
+    (name) => `/api/customer/${name}`,
+  );
   expect(names[0]?.toSorted()).toEqual([...frame, ...ofEntry, `/api/entry/public/${company.id}`].toSorted());
   expect(names.slice(1)).toEqual([frame, frame]);
 });

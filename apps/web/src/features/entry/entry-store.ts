@@ -1,8 +1,10 @@
 /** Loads, saves and undoes changes of the active company's entry (Specification §4 "Entry update", §8). */
 import { getPublicEntry, getSalesForceEntry } from "@portal/contract/entry/calls";
+import { getUnfitSteps } from "@portal/contract/entry/completeness/calls";
 import { getEntryDifferences } from "@portal/contract/entry/differences/calls";
 import type { EntrySaved, SalesForceEntry } from "@portal/contract/entry/entry";
 import { getEntryHistory, undoEntryChange } from "@portal/contract/entry/history/calls";
+import { getEntryHints } from "@portal/contract/ugc/hints";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
@@ -16,6 +18,9 @@ export const entryQuery = (accountId: number) => accountQuery(accountId, SLICE, 
 export const historyQuery = (accountId: number, limit: number) =>
   accountQuery(accountId, SLICE, getEntryHistory, { query: { limit: String(limit) } });
 export const differencesQuery = (accountId: number) => accountQuery(accountId, SLICE, getEntryDifferences, {});
+/** Reloads with the entry, because a save can make a hint's change superfluous. */
+export const hintsQuery = (accountId: number) => accountQuery(accountId, SLICE, getEntryHints, {});
+export const unfitStepsQuery = (accountId: number) => accountQuery(accountId, SLICE, getUnfitSteps, {});
 /** The entry as the public sees it, loaded again after each save. */
 export const previewQuery = (accountId: number) =>
   accountQuery(accountId, SLICE, getPublicEntry, { params: { id: String(accountId) } });

@@ -1,10 +1,15 @@
 import type { PageEntries, PageEntry } from "../../platform/routing/page-entry.ts";
-import { differencesQuery, entryQuery, previewQuery } from "./entry-store.ts";
+import { differencesQuery, entryQuery, hintsQuery, previewQuery, unfitStepsQuery } from "./entry-store.ts";
 
 export const entryPages = {
   entry_overview: {
     load: () => import("./overview/entry-overview-page.tsx"),
-    preload: (accountId) => [entryQuery(accountId), previewQuery(accountId), differencesQuery(accountId)],
+    preload: (accountId) => [
+      entryQuery(accountId),
+      previewQuery(accountId),
+      differencesQuery(accountId),
+      unfitStepsQuery(accountId),
+    ],
   },
   entry_data: {
     load: () => import("./entry-data/entry-data-page.tsx"),
@@ -15,7 +20,7 @@ export const entryPages = {
   entry_history: { load: () => import("./history/history-page.tsx"), parents: ["entry_overview"] },
   entry_differences: {
     load: () => import("./differences/differences-page.tsx"),
-    preload: (accountId) => [differencesQuery(accountId)],
+    preload: (accountId) => [differencesQuery(accountId), hintsQuery(accountId)],
     parents: ["entry_overview"],
   },
   entry_own_site: {

@@ -1,6 +1,7 @@
 import { FIELD_LABELS, ENTRY_PARTS, type EntryField } from "@portal/contract/entry/parts";
 import { CONTRIBUTION_KIND_CODES, type ContributionKind } from "@portal/contract/ugc/calls";
-import { decideEntryHint, getEntryHints } from "@portal/contract/ugc/hints";
+import { decideEntryHint } from "@portal/contract/ugc/decide-hint";
+import { getEntryHints } from "@portal/contract/ugc/hints";
 import * as z from "zod/mini";
 import { accountAccess, serve } from "../../../platform/http/served-call.ts";
 import { ENTRY_SAVES } from "../../../platform/rate-limits/quotas.ts";

@@ -1,7 +1,8 @@
 import { getSalesForceEntry } from "@portal/contract/entry/calls";
 import { getEntryHistory, undoEntryChange } from "@portal/contract/entry/history/calls";
 import { callUgc, type ContributionKind } from "@portal/contract/ugc/calls";
-import { decideEntryHint, type EntryHint, getEntryHints, type HintDecision } from "@portal/contract/ugc/hints";
+import { decideEntryHint, type HintDecision } from "@portal/contract/ugc/decide-hint";
+import { type EntryHint, getEntryHints } from "@portal/contract/ugc/hints";
 import { expect } from "vitest";
 import type { Right } from "@portal/contract/http/access";
 import { apiTest } from "../../../testing/fixture.ts";

@@ -1,5 +1,6 @@
 /** The company decides about hints of visitors. An accepted one is a save of the entry like any other. */
-import { type decideEntryHint, type EntryHint, HINT_DAYS, type HintChange } from "@portal/contract/ugc/hints";
+import type { decideEntryHint } from "@portal/contract/ugc/decide-hint";
+import { type EntryHint, HINT_DAYS, type HintChange } from "@portal/contract/ugc/hints";
 import { addDays, berlinDate, startOfBerlinDay } from "@portal/contract/time/berlin-time";
 import type * as z from "zod/mini";
 import { writeAudit } from "../../../platform/audit.ts";

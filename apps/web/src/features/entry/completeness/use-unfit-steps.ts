@@ -1,14 +1,13 @@
-import { getUnfitSteps, stepKey } from "@portal/contract/entry/completeness/calls";
+import { stepKey } from "@portal/contract/entry/completeness/calls";
 import type { CompletenessAction } from "@portal/contract/entry/completeness/completeness";
 import { markDashboardTask, unmarkDashboardTask } from "@portal/contract/dashboard/tasks/calls";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { accountPrefix } from "../../../platform/query/query-keys.ts";
-import { accountQuery, useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
-
-export const unfitStepsQuery = (accountId: number) => accountQuery(accountId, "entry", getUnfitSteps, {});
+import { unfitStepsQuery } from "../entry-store.ts";
 
 type Step = Pick<CompletenessAction, "id" | "title">;
 

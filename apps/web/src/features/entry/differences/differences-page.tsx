@@ -11,11 +11,10 @@ import { success } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { ReadOnlyBanner } from "../components/read-only-banner.tsx";
-import { differencesQuery } from "../entry-store.ts";
+import { differencesQuery, hintsQuery } from "../entry-store.ts";
 import { DifferenceSection } from "./difference-section.tsx";
 import styles from "./differences.module.css";
 import { HintsSection } from "./hints-section.tsx";
-import { hintsQuery } from "./use-hints.ts";
 
 /** `entry_differences`: where the provider's data contradict the company's; the company accepts or refuses each. */
 export default function DifferencesPage() {

@@ -1,13 +1,10 @@
-import { decideEntryHint, type EntryHint, getEntryHints, type HintDecision } from "@portal/contract/ugc/hints";
+import { decideEntryHint, type HintDecision } from "@portal/contract/ugc/decide-hint";
+import type { EntryHint } from "@portal/contract/ugc/hints";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import { accountQuery } from "../../../platform/query/use-account-query.ts";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { useEntryActions } from "../entry-store.ts";
-
-/** Reloads with the entry, because a save can make a hint's change superfluous. */
-export const hintsQuery = (accountId: number) => accountQuery(accountId, "entry", getEntryHints, {});
 
 const DONE: Record<Exclude<HintDecision, "reopen">, string> = {
   accept: "Übernommen",

@@ -12,7 +12,7 @@ import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { MainColumn, Place, SideColumn, TwoColumns } from "../../../ui/page/two-columns.tsx";
 import { CompletenessSection } from "../completeness/completeness-section.tsx";
-import { unfitStepsQuery, useUnfitSteps } from "../completeness/use-unfit-steps.ts";
+import { useUnfitSteps } from "../completeness/use-unfit-steps.ts";
 import { EntryBoundary } from "../components/entry-boundary.tsx";
 import { ReadOnlyBanner } from "../components/read-only-banner.tsx";
 import { OpenDifferencesBanner } from "../differences/open-differences-banner.tsx";
@@ -27,7 +27,7 @@ import { PublicEntryView } from "../public/public-entry-view.tsx";
 import styles from "./entry-overview-page.module.css";
 import { EntryOverviewSkeleton } from "./entry-overview-skeleton.tsx";
 
-export const preload = (accountId: number) => [directoryCopyQuery(accountId), unfitStepsQuery(accountId)];
+export const preload = (accountId: number) => [directoryCopyQuery(accountId)];
 
 /** `entry_overview`: how complete the entry is, how the public sees it, and what changed last. */
 export default function EntryOverviewPage() {
