@@ -73,6 +73,7 @@ const COLUMNS: TableColumn<NetworkSource>[] = [
   {
     key: "state",
     header: "Stand",
+    isWhole: true,
     cell: (row) => {
       const { tone, text } = STATES[sourceState(row)];
       return (
