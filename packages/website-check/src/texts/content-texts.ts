@@ -76,7 +76,7 @@ export const CONTENT_TEXTS: TextsOf<"page" | "content" | "data"> = {
     weight: 76,
     doer: "maker",
     title: ({ count }) =>
-      `Was Maschinen auf der Website lesen, weicht in ${counted(count, "Angabe", "Angaben")} von Ihrem Eintrag ab`,
+      `Die Daten für Suchmaschinen weichen in ${counted(count, "Angabe", "Angaben")} von Ihrem Eintrag ab`,
     why: "Google und Karten-Apps lesen diese Daten. Stehen dort alte Zeiten oder Nummern, kommen Kunden vergeblich.",
     what: "Entscheiden Sie, welche Angabe stimmt. Ändern Sie dann den Eintrag hier oder die strukturierten Daten (JSON-LD) der Website.",
   },
