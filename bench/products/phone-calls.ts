@@ -14,6 +14,7 @@ import { startServer } from "../servers/process.ts";
 import { productionSettings } from "../servers/production.ts";
 import { printTable } from "../table.ts";
 import { peopleOfProduct } from "../visitors.ts";
+import { forgetReads, sequentialReads } from "./sequential-reads.ts";
 
 const PROGRAM = path.resolve(import.meta.dirname, "../../apps/server/src/app/main.ts");
 const ROUNDS = 3;
@@ -56,6 +57,7 @@ export async function measurePhoneCalls(url: string, folder: string, quick: bool
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await fill(client, companies);
+  await forgetReads(client);
   const server = await startServer("ours", PROGRAM, {
     DATABASE_URL: url,
     DATA_DIR: path.join(folder, "data"),
@@ -69,6 +71,7 @@ export async function measurePhoneCalls(url: string, folder: string, quick: bool
     printTable([`one company among ${companies}`, "bare queries, ms", "call, ms", "call/queries"], rows);
   } finally {
     await server.stop();
+    console.log(await sequentialReads(client, ["secretarial_calls", "voicebot_calls"]));
     await client.end();
   }
   console.log(

@@ -13,6 +13,7 @@ import { startServer } from "../servers/process.ts";
 import { productionSettings } from "../servers/production.ts";
 import { printTable } from "../table.ts";
 import { peopleOfProduct } from "../visitors.ts";
+import { forgetReads, sequentialReads } from "./sequential-reads.ts";
 
 const PROGRAM = path.resolve(import.meta.dirname, "../../apps/server/src/app/main.ts");
 const ROUNDS = 3;
@@ -65,6 +66,7 @@ export async function measureRatingsList(url: string, folder: string, quick: boo
     if (person === undefined) throw new Error("nobody is logged in");
     const company = companyId(person.index);
     await fill(client, company, count);
+    await forgetReads(client);
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
     const rows: string[][] = [];
     for (const one of CASES) rows.push(await measureCase(client, { port: server.port, person, company }, one));
@@ -78,6 +80,7 @@ export async function measureRatingsList(url: string, folder: string, quick: boo
     );
   } finally {
     await server.stop();
+    console.log(await sequentialReads(client, ["ratings"]));
     await client.end();
   }
 }

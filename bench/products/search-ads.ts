@@ -18,6 +18,7 @@ import { startServer } from "../servers/process.ts";
 import { productionSettings } from "../servers/production.ts";
 import { printTable } from "../table.ts";
 import { peopleOfProduct } from "../visitors.ts";
+import { forgetReads, sequentialReads } from "./sequential-reads.ts";
 
 const PROGRAM = path.resolve(import.meta.dirname, "../../apps/server/src/app/main.ts");
 const ROUNDS = 5;
@@ -53,6 +54,7 @@ export async function measureSearchAds(url: string, folder: string, quick: boole
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await fill(client, companies);
+  await forgetReads(client);
   const server = await startServer("ours", PROGRAM, {
     DATABASE_URL: url,
     DATA_DIR: path.join(folder, "data"),
@@ -79,6 +81,7 @@ export async function measureSearchAds(url: string, folder: string, quick: boole
     printTable([`search ads of one company among ${companies}`, "bare query, ms", "call, ms", "ratio"], rows);
   } finally {
     await server.stop();
+    console.log(await sequentialReads(client, ["search_ad_days"]));
     await client.end();
   }
   await measureDay(url, folder, quick ? CAMPAIGNS / 10 : CAMPAIGNS, quick ? 1 : 3);

@@ -14,6 +14,7 @@ import { startServer } from "../servers/process.ts";
 import { productionSettings } from "../servers/production.ts";
 import { printTable } from "../table.ts";
 import { peopleOfProduct } from "../visitors.ts";
+import { forgetReads, sequentialReads } from "./sequential-reads.ts";
 
 const PROGRAM = path.resolve(import.meta.dirname, "../../apps/server/src/app/main.ts");
 const ROUNDS = 3;
@@ -48,6 +49,7 @@ export async function measureTvStatistics(url: string, folder: string, quick: bo
   await client.connect();
   const started = performance.now();
   await fill(client, companies);
+  await forgetReads(client);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   const server = await startServer("ours", PROGRAM, {
     DATABASE_URL: url,
@@ -77,6 +79,7 @@ export async function measureTvStatistics(url: string, folder: string, quick: bo
     printTable([`one company among ${companies}`, "bare query, ms", "call, ms", "call/query"], rows);
   } finally {
     await server.stop();
+    console.log(await sequentialReads(client, ["tv_days"]));
     await client.end();
   }
   console.log(

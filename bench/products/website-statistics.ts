@@ -14,6 +14,7 @@ import { startServer } from "../servers/process.ts";
 import { productionSettings } from "../servers/production.ts";
 import { printTable } from "../table.ts";
 import { peopleOfProduct } from "../visitors.ts";
+import { forgetReads, sequentialReads } from "./sequential-reads.ts";
 
 const PROGRAM = path.resolve(import.meta.dirname, "../../apps/server/src/app/main.ts");
 const ROUNDS = 5;
@@ -38,6 +39,7 @@ export async function measureWebsiteStatistics(url: string, folder: string, quic
   await client.connect();
   const started = performance.now();
   await fill(client, websites);
+  await forgetReads(client);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   const server = await startServer("ours", PROGRAM, {
     DATABASE_URL: url,
@@ -69,6 +71,7 @@ export async function measureWebsiteStatistics(url: string, folder: string, quic
     );
   } finally {
     await server.stop();
+    console.log(await sequentialReads(client, ["website_days"]));
     await client.end();
   }
   console.log(
