@@ -35,7 +35,7 @@ export function asDocument(results: readonly EngineResult[], at: Date): string {
   const failures = results.flatMap(({ name, failed }) => failed.map((title) => `- ${name}: ${title}`));
   return `# Browsers
 
-\`npm run browsers\` runs the journeys of \`e2e/browsers\` in Firefox and WebKit and writes this file: login, company selector, menu, opening hours, upload with crop, ordering, suggestions, dialogs and popovers by keyboard. Chromium runs all other journeys in \`npm test\`. The README names the [supported browsers](../README.md#supported-browsers).
+\`npm run browsers\` runs the journeys of \`e2e/browsers\` in Firefox and WebKit and writes this file: the five walks of \`e2e/walks\`, login, company selector, menu, opening hours, upload with crop, ordering, suggestions, dialogs and popovers by keyboard. Chromium runs all other journeys in \`npm test\`. The README names the [supported browsers](../README.md#supported-browsers).
 
 The engines are Debian's packages (\`apt-get install --no-install-recommends firefox-esr webkit2gtk-driver xvfb\`). \`FIREFOX_PATH\`, \`WEBKIT_DRIVER_PATH\`, \`WEBKIT_BROWSER_PATH\` and \`XVFB_PATH\` name other programs. Nothing is installed by the command. WebKitGTK shares the engine with Safari, but not its network, fonts and keyboard settings.
 

@@ -8,12 +8,17 @@ import type { Tab } from "./tab.ts";
 const KINDS = {
   button: "button, summary, [role=button]",
   link: "a[href]",
+  /** A link of the page itself, not of the menu or the header. */
+  linkOfPage: "main a[href]",
+  /** A link in the bar of customer care. */
+  linkOfSupport: "section[aria-label=Kundendienst] a[href]",
   field: "input:not([type=checkbox], [type=radio], [type=file]), textarea, select",
   choice: "input[type=checkbox], input[type=radio]",
   headline: "h1, h2, h3",
   option: "[role=option]",
   dialog: "dialog, [role=dialog]",
   list: "ul, ol",
+  region: "section, [role=region]",
   picture: "img, [role=img]",
   form: "form",
   /** Takes arrow keys itself, such as the frame of a cropped image. */
@@ -23,6 +28,8 @@ const KINDS = {
 export type Kind = keyof typeof KINDS;
 /** A text is the whole name. */
 export type Name = string | RegExp;
+
+type Credentials = { login: string; password: string };
 
 const MOST_TABS = 150;
 const pattern = (name: Name): string =>
@@ -79,6 +86,12 @@ export function userOf(tab: Tab, origin: string) {
     await tab.press("Control+a");
     await tab.type(text);
   }
+  /** Fills in and sends the log-in form on the screen. */
+  async function fillLogIn({ login, password }: Credentials): Promise<void> {
+    await retype("Anmeldename", login);
+    await retype("Passwort", password);
+    await tab.press("Enter");
+  }
   return {
     tab,
     look,
@@ -103,13 +116,10 @@ export function userOf(tab: Tab, origin: string) {
       await retype(name, text);
       await hasValue(name, text);
     },
-    async logIn({ login, password }: { login: string; password: string }) {
+    fillLogIn,
+    async logIn(credentials: Credentials) {
       await tab.goTo(new URL("/login", origin).href);
-      await click("field", "Anmeldename");
-      await tab.type(login);
-      await click("field", "Passwort");
-      await tab.type(password);
-      await tab.press("Enter");
+      await fillLogIn(credentials);
       await sees("link", "Abmelden");
     },
   };

@@ -49,13 +49,18 @@ export async function fillSupportLogIn(
 }
 
 /** Enters the app's code in the dialog that asks for it; one that another log-in has used just now, too. */
-export async function enterCode(db: Db, page: Page, { login, secret }: Pick<Agent, "login" | "secret">): Promise<void> {
+export async function enterCode(db: Db, page: Page, agent: Pick<Agent, "login" | "secret">): Promise<void> {
   const field = page.getByRole("dialog").getByLabel("Code aus Ihrer App");
   await see(field);
+  await field.fill(await codeNow(db, agent));
+  await page.keyboard.press("Enter");
+}
+
+/** The code that the agent's app shows now; it counts even if another log-in has used it. */
+export async function codeNow(db: Db, { login, secret }: Pick<Agent, "login" | "secret">): Promise<string> {
   await sql`update second_factors set last_step = 0
     where user_id = (select id from users where login = ${login})`.execute(db);
-  await field.fill(codeOf(secret));
-  await page.keyboard.press("Enter");
+  return codeOf(secret);
 }
 
 /** Logs in for a company and waits until the bar says so. */
