@@ -69,7 +69,7 @@ journey("results of a demo company by who acts, with a filter in the URL, as a t
   await see(page.getByRole("region", { name: "Das korrigieren Sie" }));
   await miss(page.getByRole("region", { name: "Alles richtig" }));
   await see(page.getByRole("link", { name: /^Auf .+ korrigieren$/ }).first());
-  await see(page.getByRole("link", { name: "Eintrag auf dem Portal ansehen" }).first());
+  await see(page.getByRole("link", { name: /^Eintrag auf .* ansehen/ }).first());
 
   const waiting = page.waitForEvent("download");
   await page.getByRole("link", { name: "Als Tabelle (CSV)" }).click();

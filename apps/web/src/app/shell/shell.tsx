@@ -57,7 +57,7 @@ export function Shell({ session, route, found, children }: ShellProps) {
       />
       <div className={withMenu ? styles.columns : styles.single}>
         {withMenu && (
-          <aside className={styles.side} data-print="hide">
+          <aside className={styles.side} aria-label="Firma und Menü" data-print="hide">
             {sideMenu}
           </aside>
         )}

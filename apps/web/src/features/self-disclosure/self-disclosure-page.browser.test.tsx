@@ -82,7 +82,7 @@ test("a subject says what is stored, why, from where and for how long, and leads
     ["Woher", "Von Ihnen"],
     ["Wie lange", "Drei Jahre nach dem Ende"],
   ]);
-  await cases.getByRole("link", { name: "Zu den Anfragen" }).click();
+  await cases.getByRole("link", { name: /^Zu den Anfragen/ }).click();
   await expect.poll(currentAddress).toBe("/kunde/firmendaten/anfragen-an-uns");
 });
 

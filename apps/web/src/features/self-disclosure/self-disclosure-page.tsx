@@ -84,18 +84,24 @@ function Disclosure({ disclosure: { sections, recipients, madeAt } }: { disclosu
       <nav aria-label="Inhalt" className={styles.contents} data-print="hide">
         <ul role="list">
           <li>
-            <a href="#empfaenger">Wer Daten bekommen hat</a>
+            <a href="#empfaenger" className="target">
+              Wer Daten bekommen hat
+            </a>
             <span className={styles.amount}>{recipients.length}</span>
           </li>
           {stored.map(({ key, title, total }) => (
             <li key={key}>
-              <a href={`#auskunft-${key}`}>{title}</a>
+              <a href={`#auskunft-${key}`} className="target">
+                {title}
+              </a>
               <span className={styles.amount}>{total}</span>
             </li>
           ))}
           {empty.length > 0 && (
             <li>
-              <a href="#nichts">Nichts gespeichert</a>
+              <a href="#nichts" className="target">
+                Nichts gespeichert
+              </a>
               <span className={styles.amount}>{empty.length}</span>
             </li>
           )}
@@ -143,6 +149,7 @@ function Subject({ section }: { section: DisclosureSection }) {
         place && (
           <PageLink to={place.page} data-print="hide">
             {place.label}
+            <span className="visually-hidden">: {title}</span>
           </PageLink>
         )
       }

@@ -54,7 +54,7 @@ export function SettingsForm<Settings extends AnsweringSettings>(props: Settings
   }
   return (
     <Form refusal={refusal} onSubmit={submitSettings}>
-      <fieldset className={styles.fields} disabled={!mayWrite}>
+      <fieldset className={styles.fields} role="presentation" disabled={!mayWrite}>
         <TextArea
           label="Begrüßung"
           name="settings.greeting"

@@ -50,7 +50,7 @@ export function ContractItem({ contract, mayCancel }: ContractItemProps) {
       {next !== null && <p>{next}</p>}
       {contract.cancellation !== null && <Confirmation contract={contract} cancellation={contract.cancellation} />}
       <Row data-print="hide">
-        {!isOver && <Results code={contract.code} />}
+        {!isOver && <Results contract={contract} />}
         <PageLink to="service_cases" query={{ neu: "contract", bezug: contract.number }}>
           Frage dazu<span className="visually-hidden"> stellen: {contract.number}</span>
         </PageLink>
@@ -61,11 +61,15 @@ export function ContractItem({ contract, mayCancel }: ContractItemProps) {
 }
 
 /** A link to what the product brought. */
-function Results({ code }: { code: string }) {
-  const family = familyOf(code);
+function Results({ contract }: { contract: Contract }) {
+  const family = familyOf(contract.code);
   const page: RouteName | null = family === undefined ? null : familyPage(family);
   if (page === null || !built.includes(page)) return null;
-  return <PageLink to={page}>Was es gebracht hat</PageLink>;
+  return (
+    <PageLink to={page}>
+      Was es gebracht hat<span className="visually-hidden">: {productOf(contract)}</span>
+    </PageLink>
+  );
 }
 
 /** When the cancellation arrived, and what follows from it. */

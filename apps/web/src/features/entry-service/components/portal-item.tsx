@@ -50,7 +50,7 @@ export function PortalItem({ entry, mayWrite, oneCheck }: PortalItemProps) {
         {status !== "portal_ok" && <p className={styles.task}>{taskText(entry)}</p>}
         {taskOf(entry) === "owner" && <CorrectLink entry={entry} />}
         {taskOf(entry) === "provider" && mayWrite && <AskLink portalName={portal.name} />}
-        {result !== null && <Evidence result={result} />}
+        {result !== null && <Evidence result={result} portalName={portal.name} />}
         {oneCheck !== null && result !== null && (
           <Button
             size="sm"
@@ -90,7 +90,7 @@ const AskLink = ({ portalName }: { portalName: string }) => (
 );
 
 /** When and where the portal was read; the full comparison unfolds. */
-function Evidence({ result }: { result: PortalFindings }) {
+function Evidence({ result, portalName }: { result: PortalFindings; portalName: string }) {
   const { evidence, fields, checkedAt } = result;
   return (
     <div className={styles.evidence}>
@@ -99,7 +99,7 @@ function Evidence({ result }: { result: PortalFindings }) {
         {evidence !== null && (
           <>
             {" · "}
-            <OutsideLink href={evidence.url}>Eintrag auf dem Portal ansehen</OutsideLink>
+            <OutsideLink href={evidence.url}>{`Eintrag auf ${portalName} ansehen`}</OutsideLink>
           </>
         )}
       </p>

@@ -38,7 +38,7 @@ export function PublicEntryView({ entry, now, level, companyId }: PublicEntryVie
     </Block>
   );
   return (
-    <article className={styles.entry}>
+    <article className={styles.entry} aria-label={entry.company_name}>
       <header className={styles.head}>
         {logo ? (
           <img className={styles.logo} src={logo.Url} alt={logo.alt} />
