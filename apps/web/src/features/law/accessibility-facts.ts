@@ -15,7 +15,6 @@ export const MET: readonly string[] = [
 ];
 
 export const NOT_YET: readonly string[] = [
-  "Auf sehr kleinen oder stark vergrößerten Fenstern kann die Frage nach Cookies den Fokus verdecken, bis sie beantwortet ist (WCAG 2.4.11).",
   "Einige PDF sind nicht mit Struktur für Vorleseprogramme versehen (WCAG 1.3.1), zum Beispiel der Brief mit dem Code.",
   "Bilder, Texte und PDF, die Firmen selbst hochladen, prüfen wir nicht. Alternativtexte können fehlen (WCAG 1.1.1).",
   "Aufnahmen von Anrufen haben nicht immer eine Abschrift (WCAG 1.2.1).",
