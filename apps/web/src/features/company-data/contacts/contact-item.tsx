@@ -30,9 +30,17 @@ export function ContactItem({ contact, isRecipient, mayWrite, form, onEdit, onRe
         </ItemTitle>
         <p className="note">{roles.map((role) => CONTACT_ROLE_LABELS[role].label).join(", ")}</p>
         <p className="note">
-          {Email !== null && <a href={`mailto:${Email}`}>{Email}</a>}
+          {Email !== null && (
+            <a href={`mailto:${Email}`} className="target">
+              {Email}
+            </a>
+          )}
           {Email !== null && phone !== null && " · "}
-          {phone !== null && <a href={phoneHref(phone)}>{phoneDisplay(phone)}</a>}
+          {phone !== null && (
+            <a href={phoneHref(phone)} className="target">
+              {phoneDisplay(phone)}
+            </a>
+          )}
           {Email === null && phone === null && "Keine Adresse und keine Nummer"}
         </p>
       </ItemWords>

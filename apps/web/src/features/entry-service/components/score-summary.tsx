@@ -5,6 +5,7 @@ import { useActiveAccountId } from "../../../platform/query/use-account-query.ts
 import { ProgressRing } from "../../../ui/feedback/progress.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { download } from "../../../ui/icons/icons.ts";
+import { classNames } from "../../../ui/styles/class-names.ts";
 import { csvHref } from "../entry-service-store.ts";
 import { summaryTitle, todoLines } from "../entry-service-texts.ts";
 import styles from "./score-summary.module.css";
@@ -39,7 +40,7 @@ export function ScoreSummary({ portals, check }: ScoreSummaryProps) {
         <p className={styles.quiet}>
           {checkedAt !== null && <>Geprüft am {germanInstant(checkedAt)}. Wir prüfen jede Woche.</>}
         </p>
-        <a href={csvHref(accountId)} download className={styles.csv} data-print="hide">
+        <a href={csvHref(accountId)} download className={classNames(styles.csv, "target")} data-print="hide">
           <Icon shape={download} size={1} />
           Als Tabelle (CSV)
         </a>

@@ -11,6 +11,7 @@ import { edit, external } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { MainColumn, Place, SideColumn, TwoColumns } from "../../../ui/page/two-columns.tsx";
+import { classNames } from "../../../ui/styles/class-names.ts";
 import { CompletenessSection } from "../completeness/completeness-section.tsx";
 import { useUnfitSteps } from "../completeness/use-unfit-steps.ts";
 import { EntryBoundary } from "../components/entry-boundary.tsx";
@@ -92,9 +93,18 @@ function Preview({ companyId, updatedAt }: { companyId: number; updatedAt: strin
   const now = useNow();
   const links = (
     <p className={styles.links}>
-      <PageLink to="entry_poster">Aushang mit QR-Code</PageLink>
-      <PageLink to="entry_own_site">Für Ihre Website</PageLink>
-      <a href={publicEntryPath(companyId)} target="_blank" rel="noopener" className={styles.public}>
+      <PageLink to="entry_poster" className="target">
+        Aushang mit QR-Code
+      </PageLink>
+      <PageLink to="entry_own_site" className="target">
+        Für Ihre Website
+      </PageLink>
+      <a
+        href={publicEntryPath(companyId)}
+        target="_blank"
+        rel="noopener"
+        className={classNames(styles.public, "target")}
+      >
         Öffentliche Seite ansehen
         <Icon shape={external} size={1} />
       </a>

@@ -26,7 +26,9 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         <ul className={styles.links} role="list" data-print="hide">
           {[...legal, { label: "Cookie-Einstellungen", href: pathOf("cookie_settings") }].map(({ label, href }) => (
             <li key={href}>
-              <a href={href}>{label}</a>
+              <a href={href} className="target">
+                {label}
+              </a>
             </li>
           ))}
         </ul>

@@ -100,10 +100,10 @@ function InWork({ data: { kinds, waitingMessages, dueReminders, due } }: { data:
       ))}
       {dueReminders > 0 && <DueReminders due={due} total={dueReminders} />}
       <p className={styles.row}>
-        <PageLink to="inquiries_offers" query={{ stand: "offen" }}>
+        <PageLink to="inquiries_offers" query={{ stand: "offen" }} className="target">
           Offene Angebotsanfragen
         </PageLink>
-        <PageLink to="inquiries_jobs" query={{ stand: "offen" }}>
+        <PageLink to="inquiries_jobs" query={{ stand: "offen" }} className="target">
           Offene Bewerbungen
         </PageLink>
         <span className="note">{germanNumber(inWork)} in Arbeit</span>

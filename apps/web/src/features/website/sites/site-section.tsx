@@ -108,7 +108,7 @@ const Addresses = ({ addresses }: { addresses: readonly string[] }) => (
   <ul role="list" className={styles.addresses}>
     {addresses.map((address) => (
       <li key={address}>
-        <a href={addressHref(address)} target="_blank" rel="noopener noreferrer">
+        <a href={addressHref(address)} target="_blank" rel="noopener noreferrer" className="target">
           {shownAddress(address)}
         </a>
       </li>
