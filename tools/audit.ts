@@ -2,8 +2,9 @@
  * `npm run audit`: axe on every page and state, in both brands, at both widths, light and dark, with a picture of each in
  * test-results/audit. Where `VNU_JAR` names the W3C's HTML checker, it checks the rendered pages as well. Ends with a
  * failure if anything was found. Words after `--` name the states: `npm run audit -- claim`; `--once` checks each state
- * in one look only. `--focus` tabs through every page instead, on a phone and at 400 %, and looks at each stop.
- * `--sheets FOLDER` only takes pictures: contact sheets of all pages for each brand and width.
+ * in one look only; `--engine equal-access` asks IBM's Equal Access instead of axe. `--focus` tabs through every page instead, on a phone and at 400 %, and looks at each stop.
+ * `--sheets FOLDER` only writes what somebody reads: contact sheets of all pages for each brand and width, and each page's
+ * accessibility tree as text.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -17,15 +18,27 @@ const results = path.join(root, "test-results/audit");
 const summaryFile = path.join(results, "summary.json");
 const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
 const words = process.argv.slice(2);
-const sheets = words.includes("--sheets")
-  ? path.resolve(words[words.indexOf("--sheets") + 1] ?? "contact-sheets")
-  : null;
-const names = words.filter((word, index) => !word.startsWith("--") && words[index - 1] !== "--sheets");
+const valueOf = (option: string): string | undefined => words[words.indexOf(option) + 1];
+const sheets = words.includes("--sheets") ? path.resolve(valueOf("--sheets") ?? "contact-sheets") : null;
+const engine = words.includes("--engine") ? valueOf("--engine") : "axe";
+const names = words.filter(
+  (word, index) => !word.startsWith("--") && !["--sheets", "--engine"].includes(words[index - 1] ?? ""),
+);
+if (engine !== "axe" && engine !== "equal-access") {
+  console.error("--engine is axe or equal-access.");
+  process.exit(2);
+}
 
 function run(journey: string, audit: string): number | null {
   const { status } = spawnSync(process.execPath, [vitest, "run", "--project", "e2e", `e2e/accessibility/${journey}`], {
     cwd: root,
-    env: { ...process.env, AUDIT: audit, AUDIT_ONLY: names.join(), ...(sheets && { AUDIT_SHEETS: sheets }) },
+    env: {
+      ...process.env,
+      AUDIT: audit,
+      AUDIT_ONLY: names.join(),
+      AUDIT_ENGINE: engine,
+      ...(sheets && { AUDIT_SHEETS: sheets }),
+    },
     stdio: "inherit",
   });
   return status;

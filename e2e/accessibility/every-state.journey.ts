@@ -8,12 +8,17 @@ import { openDatabase } from "@portal/db/connect";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import { chromium } from "playwright-core";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { running } from "../running.ts";
 import { unlistedItems } from "../tracking/stored-items.ts";
 import { writeSheets, type Picture } from "./sheets/contact-sheets.ts";
 import { findings, forgetDrafts, invalidHtml, pathOfState, reach, tooWide } from "./look-at.ts";
+import { unsaidPeriod } from "./measures/announced.ts";
+import { alikeInForcedColours } from "./measures/chosen.ts";
+import { equalAccessFindings } from "./measures/equal-access.ts";
+import { sharedNames } from "./measures/names.ts";
+import { smallTargets } from "./measures/targets.ts";
 import { testUsers, sessionPool } from "./test-users.ts";
 import type { TestUsers } from "./test-users.ts";
 import { STATES } from "./states.ts";
@@ -28,7 +33,9 @@ type Look = { state: State; brand: Brand; width: number; colorScheme: "light" | 
 const audit = process.env["AUDIT"] ?? "";
 const takesSheets = audit === "sheets";
 const isAudit = audit !== "" && !takesSheets;
+const engine = process.env["AUDIT_ENGINE"] === "equal-access" ? equalAccessFindings : findings;
 const RESULTS = path.resolve(import.meta.dirname, "../../test-results/audit");
+const SHEETS = process.env["AUDIT_SHEETS"] ?? RESULTS;
 const WIDTHS = [390, 1440];
 const SCHEMES = ["light", "dark"] as const;
 const HEIGHT = 900;
@@ -90,6 +97,8 @@ let browser: Browser;
 let db: Kysely<Database>;
 let users: TestUsers;
 let sessions: ReturnType<typeof sessionPool>;
+/** Addresses by the title in the browser's tab. */
+const titles = new Map<string, Set<string>>();
 /** By brand and width. */
 const sheets = new Map<string, { columns: number; pictures: Picture[] }>();
 const summary: { look: string; file: string; findings: string[] }[] = [];
@@ -101,8 +110,8 @@ beforeAll(async () => {
   sessions = sessionPool(browser, users);
 });
 afterAll(async () => {
-  const folder = process.env["AUDIT_SHEETS"] ?? RESULTS;
-  for (const [name, { columns, pictures }] of sheets) await writeSheets(browser, { folder, name, columns }, pictures);
+  for (const [name, { columns, pictures }] of sheets)
+    await writeSheets(browser, { folder: SHEETS, name, columns }, pictures);
   if (isAudit) writeFileSync(path.join(RESULTS, "summary.json"), JSON.stringify(summary, null, 2));
   await sessions.close();
   await browser.close();
@@ -114,7 +123,7 @@ it("every built page has a state in e2e/accessibility", () => {
   expect(BUILT_ROUTES.filter((name) => !begun.has(name) && !BEGINS_ELSEWHERE.has(name))).toEqual([]);
 });
 
-describe("axe and the HTML standard find nothing, the browser stores only what is listed, no page scrolls sideways:", () => {
+describe("axe, the HTML standard and the measures find nothing, the browser stores only what is listed:", () => {
   it.for(looks.map((look) => ({ ...look, name: nameOf(look) })))("$name", async ({ name, ...look }) => {
     const { state, brand, width, colorScheme } = look;
     const origin = running.origin.replace("localhost", brand.developmentHost);
@@ -133,12 +142,14 @@ describe("axe and the HTML standard find nothing, the browser stores only what i
       const sheet = sheets.get(key) ?? { columns: width === WIDTHS[0] ? 8 : 4, pictures: [] };
       sheets.set(key, sheet);
       sheet.pictures.push({ page: state.name, jpeg: await page.screenshot({ type: "jpeg", quality: 70 }) });
+      if (brand === BRANDS[0])
+        await writeTree(page, path.join(SHEETS, "trees", `${width}-${fileNameOf(state.name)}.txt`));
       await forgetDrafts(page);
       await page.close();
       if (state.endsSession) await sessions.end(state.who);
       return;
     }
-    const found = [...(await findings(page)), ...(await invalidHtml(page)), ...(await unlistedItems(page))];
+    const found = [...(await engine(page)), ...(await invalidHtml(page)), ...(await unlistedItems(page))];
 
     if (isAudit) {
       mkdirSync(RESULTS, { recursive: true });
@@ -147,10 +158,43 @@ describe("axe and the HTML standard find nothing, the browser stores only what i
       await page.screenshot({ path: path.join(RESULTS, `${fileNameOf(name)}.png`), fullPage: true });
       summary.push({ look: name, file: fileNameOf(name), findings: found });
     }
-    const wide = (state.isPage ?? true) ? await tooWide(page) : [];
+    note(await page.title(), addressOf(page));
+    const isPage = state.isPage ?? true;
+    if (isPage)
+      found.push(
+        ...(await alikeInForcedColours(page)),
+        ...(await sharedNames(page)),
+        ...(await smallTargets(page)),
+        ...(await tooWide(page)),
+        ...(isAudit ? await unsaidPeriod(page) : []),
+      );
     await forgetDrafts(page);
     await page.close();
     if (state.endsSession) await sessions.end(state.who);
-    expect([...found, ...wide]).toEqual([]);
+    expect(found).toEqual([]);
   });
 });
+
+it("no two addresses share a title", () => {
+  expect(
+    [...titles].filter(([, addresses]) => addresses.size > 1).map(([title, addresses]) => [title, ...addresses]),
+  ).toEqual([]);
+});
+
+/** Path and part of the page; what is searched for or filtered has the page's title. */
+function addressOf(page: Page): string {
+  const { pathname, searchParams } = new URL(page.url());
+  // Both say that a registration has succeeded.
+  const place = pathname === "/claiming/register/success" ? "/registrierung/erfolgreich" : pathname;
+  return [place, searchParams.get("ansicht") ?? ""].join(" ").trim();
+}
+
+function note(title: string, address: string): void {
+  titles.set(title, (titles.get(title) ?? new Set()).add(address));
+}
+
+/** The page as screen readers read it, from top to bottom. */
+async function writeTree(page: Page, file: string): Promise<void> {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${await page.locator("body").ariaSnapshot()}\n`);
+}
