@@ -11,7 +11,6 @@ import type { AccountScope } from "../../../platform/session/session.ts";
 import { deleteCopy, type OutsideChange, ownEntryOf, takeOverOutside } from "../../entry/public.ts";
 import { answerKey, decideWithAnswer } from "../decide-contribution.ts";
 import { findOpenHints, lockHint, reopenHint } from "./repository.ts";
-import { fieldsOfChange, readHint } from "./read-hint.ts";
 
 type Decision = z.output<NonNullable<typeof decideEntryHint.body>>;
 type Entry = Awaited<ReturnType<typeof ownEntryOf>>;
@@ -25,7 +24,9 @@ export type HintService = ReturnType<typeof createHintService>;
 type Read = { change: OutsideChange; told: HintChange };
 
 /** Null if the hint would change nothing. */
-function changeOf(row: HintText, entry: Entry): Read | null {
+async function changeOf(row: HintText, entry: Entry): Promise<Read | null> {
+  // Loads the data of phone numbers, which a starting server does not need.
+  const { fieldsOfChange, readHint } = await import("./read-hint.ts");
   const change = readHint(row.kind, row.text, entry);
   const fields = change === null ? [] : fieldsOfChange(change, entry);
   if (change === null || fields.length === 0) return null;
@@ -37,7 +38,7 @@ type Deciding = { dependencies: Dependencies; scope: AccountScope };
 /** @throws Problem `entry.difference_changed` if the person saw another change */
 async function save({ dependencies, scope }: Deciding, row: HintText, seen: Decision["seen"]): Promise<number | null> {
   const entry = await ownEntryOf(dependencies, scope);
-  const read = changeOf(row, entry);
+  const read = await changeOf(row, entry);
   const shown = read?.told.fields.map(({ field }) => field).join();
   if (read === null || seen?.version !== read.told.version || seen.fields.join() !== shown)
     throw new Problem("entry.difference_changed");
@@ -88,11 +89,13 @@ export function createHintService(dependencies: Dependencies) {
       const rows = await findOpenHints(db, scope, since);
       if (rows.length === 0) return [];
       const entry = await ownEntryOf(dependencies, scope);
-      return rows.map(({ created_at: at, ...row }) => ({
-        ...row,
-        createdAt: at.toISOString(),
-        change: changeOf(row, entry)?.told ?? null,
-      }));
+      return Promise.all(
+        rows.map(async ({ created_at: at, ...row }) => ({
+          ...row,
+          createdAt: at.toISOString(),
+          change: (await changeOf(row, entry))?.told ?? null,
+        })),
+      );
     },
 
     async decide(scope: AccountScope, decision: Decision): Promise<{ changeId: number | null }> {
