@@ -27,7 +27,7 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
   [/AccountLocks|Subscriptions|otification/, "Kontaktwünsche und Mitteilungen"],
   [/ontacts/, "Ansprechpartner"],
   [/^document\.|Documents?OfYear|downloadDocument|getDocuments|DocumentOpened/, "Dokumente des Anbieters"],
-  [/ntry|B2b|uggest|ddress|track|TemporaryFile|PhoneNumber|Views|Statistics|DeviceS|LocationS/, "Eintrag"],
+  [/ntry|B2b|UnfitSteps|uggest|ddress|track|TemporaryFile|PhoneNumber|Views|Statistics|DeviceS|LocationS/, "Eintrag"],
   [/asskey|acebook|assword|econdFactor|rofile|ession|egist|Push|user\.|Newsletter/, "Benutzerkonto"],
   [/ccount/, "Firmenkonto"],
 ];
