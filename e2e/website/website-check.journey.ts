@@ -49,7 +49,7 @@ journey(
     await miss(hidden);
 
     for (const [website, says] of [
-      ["https://www.rheinbogen-it.example", /weicht in \d Angaben von Ihrem Eintrag ab/],
+      ["https://www.rheinbogen-it.example", /weichen in \d Angaben von Ihrem Eintrag ab/],
       ["https://www.baeckerei-petersen.example", "Die Adresse führt zu einer anderen Website"],
       ["https://www.yildiz-sohn.example", "Die Website meldet einen Fehler (Antwort 500)."],
       ["https://www.gartenbau-nagel.example", "Die Website hat nicht rechtzeitig geantwortet."],
