@@ -110,7 +110,7 @@ describe("a call", () => {
 
   test("of a service names only the tables behind the method that it uses", () => {
     const [account] = finder.calls("/api/customer/account/7");
-    expect(account?.tables).toEqual(["companies", "contact_persons", "external_connections", "products"]);
+    expect(account?.tables).toEqual(["companies", "contact_persons", "entries", "external_connections", "products"]);
   });
 
   test("is printed with its contract and its handler", () => {
