@@ -15,7 +15,8 @@ const ACCOUNT = `
          (select json_build_object('state', x.state, 'verification', x.verification)
           from external_connections x
           where x.company_id = c.id and x.source = 'google' and x.location_id is not null
-            and (x.state <> 'connected' or x.verification is distinct from 'confirmed')) as unconfirmed_location
+            and (x.state <> 'connected' or x.verification is distinct from 'confirmed')) as unconfirmed_location,
+         (select e.logo_key from entries e where e.company_id = c.id) as logo_key
   from companies c where c.id = $1`;
 
 export async function accountAnswer(pool: pg.Pool, companyId: number): Promise<unknown> {
@@ -37,6 +38,7 @@ export async function accountAnswer(pool: pg.Pool, companyId: number): Promise<u
       contact_persons: row.contact_persons,
       activeResellers: row.active_resellers,
       unconfirmedLocation: row.unconfirmed_location,
+      logo: row.logo_key === null ? null : `/media/${row.logo_key}`,
       right: "owner",
     },
   };
