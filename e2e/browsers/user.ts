@@ -32,6 +32,8 @@ export type Name = string | RegExp;
 type Credentials = { login: string; password: string };
 
 const MOST_TABS = 150;
+/** A page that holds still for so long has its late parts, such as notices, which would move what is clicked. */
+const STILL_MS = 250;
 const pattern = (name: Name): string =>
   typeof name === "string" ? `^${name.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&")}$` : name.source;
 
@@ -50,11 +52,12 @@ export function userOf(tab: Tab, origin: string) {
   /** Where it is once nothing moves it any more. */
   async function placeOf(kind: Kind, name: Name): Promise<Seen> {
     let before: Seen | null = null;
+    let movedAt = performance.now();
     await poll(async () => {
       const last = before;
       before = await look(kind, name, true);
-      const isStill = before !== null && before.x === last?.x && before.y === last.y;
-      return isStill && before?.enabled && before.reachable;
+      if (before?.x !== last?.x || before?.y !== last?.y) movedAt = performance.now();
+      return performance.now() - movedAt >= STILL_MS && before?.enabled && before.reachable;
     }).toBe(true);
     return before ?? placeOf(kind, name);
   }
