@@ -53,11 +53,14 @@ function set(next: CookieChoice | null): void {
 }
 
 let sending: Promise<void> | null = null;
+/** The connection may have come back while an attempt without one was under way. */
+let triesAgain = false;
 
 /** Sends a refusal that waits, which ends the consent with its proof. Without connection it goes on waiting. */
 export function sendRefusal(): Promise<void> {
   const at = refusedAt();
   if (at === null) return Promise.resolve();
+  triesAgain = sending !== null;
   sending ??= apiCall(chooseCookies, { body: { statistics: false } })
     .then(({ choice: stored }) => {
       if (refusedAt() !== at) return;
@@ -65,7 +68,10 @@ export function sendRefusal(): Promise<void> {
       set(stored);
     })
     .catch(() => {})
-    .finally(() => (sending = null));
+    .finally(() => {
+      sending = null;
+      if (triesAgain) void sendRefusal();
+    });
   return sending;
 }
 
