@@ -111,8 +111,10 @@ journey(
   "a session that has ended meanwhile gives the login page at once, with its text before its script",
   async ({ db, open }) => {
     const person = await aCustomer(db);
-    const { page } = await open();
+    const window = await open();
+    const { page } = window;
     await logIn(page, person);
+    await window.quiet();
     await endSessions(db, person);
     const release = await holdScripts(page);
     await page.goto("/login", { waitUntil: "commit" });
