@@ -8,9 +8,8 @@ import {
   NO_SUMS,
   totalOf,
 } from "@portal/contract/advertising/figures";
-import type { Day } from "@portal/contract/time/berlin-time";
 import { type DateRange, type Period, periodsOf, sameWeekdaysBefore } from "@portal/contract/time/date-range";
-import type { CampaignDay, CampaignRow, EngineSums } from "./repository.ts";
+import type { CampaignPeriod, CampaignRow, EngineSums } from "./repository.ts";
 
 export const periodOf = ({ startDate, endDate }: DateRange): Period => ({ start: startDate, end: endDate });
 
@@ -19,8 +18,6 @@ export function comparedWith(range: DateRange, { firstDay }: Pick<AdCoverage, "f
   const before = periodOf(sameWeekdaysBefore(range));
   return firstDay !== null && firstDay <= before.start ? before : null;
 }
-
-const isIn = (day: Day, { start, end }: Period): boolean => day >= start && day <= end;
 
 const byEngine = (sums: readonly EngineSums[]): Record<AdEngine, AdSums> =>
   Object.fromEntries(
@@ -95,9 +92,10 @@ export function groupsOf(campaigns: readonly AdCampaign[], names: ReadonlyMap<st
 }
 
 /** One campaign over time. */
-export function periodsOfCampaign(range: DateRange, days: readonly CampaignDay[]) {
+export function periodsOfCampaign(range: DateRange, sums: readonly CampaignPeriod[]) {
+  const byStart = new Map(sums.map((one) => [one.start, one]));
   return periodsOf(range).map((period) => {
-    const own = days.filter(({ day }) => isIn(day, period));
-    return { ...period, sums: totalOf(own), isMoving: own.some(({ isMoving }) => isMoving) };
+    const own = byStart.get(period.start);
+    return { ...period, sums: sumsOf(own ?? NO_SUMS), isMoving: own?.isMoving ?? false };
   });
 }

@@ -69,25 +69,38 @@ const readCampaigns = statement<CampaignRow, [companyId: number, first: Day, las
 export const findCampaigns = (db: Db, { companyId }: AccountScope, { start, end }: Period): Promise<CampaignRow[]> =>
   readCampaigns(db, companyId, start, end);
 
+/** What one campaign brought in one period of a range. */
+export type CampaignPeriod = AdSums & { start: Day; campaignId: number; isMoving: boolean };
+
+const readCampaignPeriods = statement<
+  CampaignPeriod,
+  [companyId: number, first: Day, last: Day, interval: Interval, campaigns: number[]]
+>(`
+  select ${periodStart("$4", "d.day", "$2")} as start, d.campaign_id as "campaignId", ${SUMS},
+         not bool_and(d.is_final) as "isMoving"
+  from search_ad_days d
+  where d.company_id = $1 and d.day between $2::date and $3::date and d.campaign_id = any($5::bigint[])
+  group by 1, 2`);
+
+export const findCampaignPeriods = (
+  db: Db,
+  { companyId }: AccountScope,
+  { startDate, endDate, interval }: DateRange,
+  campaigns: number[],
+): Promise<CampaignPeriod[]> => readCampaignPeriods(db, companyId, startDate, endDate, interval, campaigns);
+
 export type CampaignDay = AdSums & { day: Day; campaignId: number; isMoving: boolean };
 
-const readCampaignDays = statement<
-  CampaignDay,
-  [companyId: number, first: Day, last: Day, campaigns: number[] | null]
->(`
+const readCampaignDays = statement<CampaignDay, [companyId: number, first: Day, last: Day]>(`
   select d.day, d.campaign_id as "campaignId", d.impressions, d.clicks, d.calls, d.forms, d.cost_cents as "costCents",
          not d.is_final as "isMoving"
   from search_ad_days d
-  where d.company_id = $1 and d.day between $2::date and $3::date and ($4::bigint[] is null or d.campaign_id = any($4))
+  where d.company_id = $1 and d.day between $2::date and $3::date
   order by d.day, d.campaign_id`);
 
-/** @param campaigns null: all */
-export const findCampaignDays = (
-  db: Db,
-  { companyId }: AccountScope,
-  { start, end }: Period,
-  campaigns: number[] | null,
-): Promise<CampaignDay[]> => readCampaignDays(db, companyId, start, end, campaigns);
+/** All days of all campaigns. */
+export const findCampaignDays = (db: Db, { companyId }: AccountScope, { start, end }: Period): Promise<CampaignDay[]> =>
+  readCampaignDays(db, companyId, start, end);
 
 const readAds = statement<{ id: number; ads: StoredAd[] }, [companyId: number, campaigns: number[]]>(`
   select id, ads from search_ad_campaigns where company_id = $1 and id = any($2::bigint[])`);

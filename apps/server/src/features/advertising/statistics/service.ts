@@ -27,6 +27,7 @@ import {
 import {
   findAds,
   findCampaignDays,
+  findCampaignPeriods,
   findCampaigns,
   findDeliveredDays,
   findEngineSums,
@@ -90,9 +91,9 @@ export function createAdStatistics({ db }: Pick<Dependencies, "db">) {
     ): Promise<AdCampaignDetails> {
       const begun = await begin(scope, asked);
       const ids = [...new Set(adGroupCampaignIds)];
-      const [{ rows, campaigns }, days, ads, words] = await Promise.all([
+      const [{ rows, campaigns }, periods, ads, words] = await Promise.all([
         campaignsIn(scope, begun),
-        findCampaignDays(db, scope, begun.period, ids),
+        findCampaignPeriods(db, scope, begun.range, ids),
         findAds(db, scope, ids),
         findWords(db, scope, begun.period, ids, SHOWN_WORDS),
       ]);
@@ -112,7 +113,7 @@ export function createAdStatistics({ db }: Pick<Dependencies, "db">) {
             terms: wordsOf(own, "term"),
             periods: periodsOfCampaign(
               begun.range,
-              days.filter(({ campaignId }) => campaignId === id),
+              periods.filter(({ campaignId }) => campaignId === id),
             ),
           };
         }),
@@ -122,7 +123,7 @@ export function createAdStatistics({ db }: Pick<Dependencies, "db">) {
       const period = periodOf(range);
       const [campaigns, days] = await Promise.all([
         findCampaigns(db, scope, period),
-        findCampaignDays(db, scope, period, null),
+        findCampaignDays(db, scope, period),
       ]);
       return daysCsv(campaigns, days);
     },
