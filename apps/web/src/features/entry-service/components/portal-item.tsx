@@ -1,17 +1,15 @@
 import type { CompanyPortal, PortalFindings } from "@portal/contract/entry-service/calls";
-import { PORTAL_STATUS_LABELS, taskOf, wrongFields } from "@portal/contract/entry-service/rules";
+import { taskOf, wrongFields } from "@portal/contract/entry-service/rules";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
-import { Status } from "../../../ui/content/status.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { external, refresh } from "../../../ui/icons/icons.ts";
-import { classNames } from "../../../ui/styles/class-names.ts";
-import { STATUS_TONES, taskText } from "../entry-service-texts.ts";
+import { taskText } from "../entry-service-texts.ts";
 import { AllComparisons, Differences } from "./differences.tsx";
 import styles from "./portal-item.module.css";
 import { Duplicates, OutsideLink } from "./outside-listings.tsx";
-import { PortalLogo } from "./portal-logo.tsx";
+import { PortalRow } from "./portal-row.tsx";
 
 /** Reads one portal anew. */
 export type OnePortalCheck = {
@@ -33,38 +31,32 @@ export function PortalItem({ entry, mayWrite, oneCheck }: PortalItemProps) {
   const wrong = result === null ? [] : wrongFields(result);
   const { status } = portal;
   return (
-    <li className={classNames(styles.item, status === "portal_ok" && styles.quietItem)}>
-      <PortalLogo portal={portal} />
-      <div className={styles.body}>
-        <div className={styles.head}>
-          <h4>{portal.name}</h4>
-          {status === null ? (
-            <Status tone="neutral">Noch nicht geprüft</Status>
-          ) : (
-            <Status tone={STATUS_TONES[status]}>{PORTAL_STATUS_LABELS[status]}</Status>
-          )}
-          {pending && <span className={styles.quiet}>wird gerade geprüft</span>}
-        </div>
-        {wrong.length > 0 && <Differences fields={wrong} portalName={portal.name} mayWrite={mayWrite} />}
-        {result !== null && <Duplicates result={result} />}
-        {status !== "portal_ok" && <p className={styles.task}>{taskText(entry)}</p>}
-        {taskOf(entry) === "owner" && <CorrectLink entry={entry} />}
-        {taskOf(entry) === "provider" && mayWrite && <AskLink portalName={portal.name} />}
-        {result !== null && <Evidence result={result} portalName={portal.name} />}
-        {oneCheck !== null && result !== null && (
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={refresh}
-            pending={pending}
-            disabled={oneCheck.running && !pending}
-            onClick={() => oneCheck.start(portal.identifier)}
-          >
-            Nur {portal.name} neu prüfen
-          </Button>
-        )}
-      </div>
-    </li>
+    <PortalRow
+      portal={portal}
+      level={4}
+      status={status}
+      unchecked="Noch nicht geprüft"
+      hint={pending && <span className={styles.quiet}>wird gerade geprüft</span>}
+    >
+      {wrong.length > 0 && <Differences fields={wrong} portalName={portal.name} mayWrite={mayWrite} />}
+      {result !== null && <Duplicates result={result} />}
+      {status !== "portal_ok" && <p className={styles.task}>{taskText(entry)}</p>}
+      {taskOf(entry) === "owner" && <CorrectLink entry={entry} />}
+      {taskOf(entry) === "provider" && mayWrite && <AskLink portalName={portal.name} />}
+      {result !== null && <Evidence result={result} portalName={portal.name} />}
+      {oneCheck !== null && result !== null && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={refresh}
+          pending={pending}
+          disabled={oneCheck.running && !pending}
+          onClick={() => oneCheck.start(portal.identifier)}
+        >
+          Nur {portal.name} neu prüfen
+        </Button>
+      )}
+    </PortalRow>
   );
 }
 

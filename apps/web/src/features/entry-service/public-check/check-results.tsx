@@ -1,18 +1,17 @@
 import type { PortalMetadata, PortalResult } from "@portal/contract/entry-service/calls";
-import { PORTAL_STATUS_LABELS, wrongFields } from "@portal/contract/entry-service/rules";
+import { wrongFields } from "@portal/contract/entry-service/rules";
 import { useEffect, useRef } from "react";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { CallUs } from "../../../platform/brand/service-phone.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Status } from "../../../ui/content/status.tsx";
 import { ProgressBar, ProgressRing } from "../../../ui/feedback/progress.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { Differences } from "../components/differences.tsx";
 import { Duplicates, OutsideLink } from "../components/outside-listings.tsx";
-import { PortalLogo } from "../components/portal-logo.tsx";
-import { STATUS_TONES, summaryTitle } from "../entry-service-texts.ts";
+import { PortalRow } from "../components/portal-row.tsx";
+import { summaryTitle } from "../entry-service-texts.ts";
 import { NextWays } from "./next-ways.tsx";
 import { askedLine, findingText, isNowhere, missingText, progressText } from "./public-check-texts.ts";
 import { type Asked, type StartedCheck, useResults } from "./public-check-store.ts";
@@ -65,7 +64,7 @@ export default function CheckResults({ check, isNew, onChange }: CheckResultsPro
           <Section title="Portal für Portal">
             <ul role="list">
               {metadata.map((portal) => (
-                <PortalRow
+                <PortalFinding
                   key={portal.identifier}
                   portal={portal}
                   result={results.find((result) => result.portal.identifier === portal.identifier)}
@@ -96,32 +95,20 @@ function Summary({ asked, results, score }: SummaryProps) {
 }
 
 /** One portal; `result` is missing until it has answered. */
-function PortalRow({ portal, result }: { portal: PortalMetadata; result: PortalResult | undefined }) {
-  const status = result?.portal.status;
+function PortalFinding({ portal, result }: { portal: PortalMetadata; result: PortalResult | undefined }) {
   const wrong = result === undefined ? [] : wrongFields(result);
   return (
-    <li className={styles.portal}>
-      <PortalLogo portal={portal} />
-      <div className={styles.body}>
-        <div className={styles.head}>
-          <h3>{portal.name}</h3>
-          {status === undefined ? (
-            <Status tone="neutral">Wird geprüft</Status>
-          ) : (
-            <Status tone={STATUS_TONES[status]}>{PORTAL_STATUS_LABELS[status]}</Status>
-          )}
-        </div>
-        {result !== undefined && <p className={styles.text}>{findingText(result)}</p>}
-        {wrong.length > 0 && (
-          <Differences fields={wrong} portalName={portal.name} expected="Ihre Angabe" mayWrite={false} />
-        )}
-        {result !== undefined && <Duplicates result={result} />}
-        {result?.evidence && (
-          <p className="note">
-            <OutsideLink href={result.evidence.url}>Auf dem Portal ansehen</OutsideLink>
-          </p>
-        )}
-      </div>
-    </li>
+    <PortalRow portal={portal} level={3} status={result?.portal.status ?? null} unchecked="Wird geprüft">
+      {result !== undefined && <p className={styles.text}>{findingText(result)}</p>}
+      {wrong.length > 0 && (
+        <Differences fields={wrong} portalName={portal.name} expected="Ihre Angabe" mayWrite={false} />
+      )}
+      {result !== undefined && <Duplicates result={result} />}
+      {result?.evidence && (
+        <p className="note">
+          <OutsideLink href={result.evidence.url}>Auf dem Portal ansehen</OutsideLink>
+        </p>
+      )}
+    </PortalRow>
   );
 }
