@@ -100,15 +100,14 @@ const pages = over((wanted) =>
     ),
   ),
 );
-const count = over((wanted) =>
-  plannedStatement<{ total: number }, Filters>(
-    `select count(*)::int as total from (select from ratings where ${wanted} limit ${MOST_LISTED + 1}) found`,
-  ),
-);
+const countSql = (wanted: string): string =>
+  `select count(*)::int as total from (select from ratings where ${wanted} limit ${MOST_LISTED + 1}) found`;
+const count = over((wanted) => plannedStatement<{ total: number }, Filters>(countSql(wanted)));
 
 // Without `materialized` the planner may walk all ratings in order, hoping to meet the word soon.
+const withWord = (wanted: string): string => `${wanted} and ${WORDS} ilike $8`;
 const foundBy = (wanted: string): string =>
-  `with found as materialized (select id, rated_at, stars from ratings where ${wanted} and ${WORDS} ilike $8)`;
+  `with found as materialized (select id, rated_at, stars from ratings where ${withWord(wanted)})`;
 const pagesOfWords = over((wanted) =>
   bySort((order) =>
     plannedStatement<RatingRow, [...Filters, pattern: string, limit: number, offset: number]>(
@@ -117,9 +116,7 @@ const pagesOfWords = over((wanted) =>
   ),
 );
 const countOfWords = over((wanted) =>
-  plannedStatement<{ total: number }, [...Filters, pattern: string]>(
-    `${foundBy(wanted)} select count(*)::int as total from found`,
-  ),
+  plannedStatement<{ total: number }, [...Filters, pattern: string]>(countSql(withWord(wanted))),
 );
 
 const instantOf = (day: string): Date | null => (day === "" ? null : new Date(startOfBerlinDay(day)));
