@@ -1,3 +1,5 @@
+import type { Locator } from "playwright-core";
+import { expect } from "vitest";
 import { aListedCompany } from "../people.ts";
 import { journey } from "../journey.ts";
 import { arrive, hasFocus, hasNone, hasValue, headline, see } from "../look.ts";
@@ -6,6 +8,9 @@ import { listEverywhere } from "./sandbox-portals.ts";
 /** Portals take their time, and one that is out of order its pauses. */
 const A_CHECK = { timeout: 45_000 };
 const FORM = "Steht Ihre Firma überall richtig?";
+
+/** Pixels from the window's upper edge. */
+const topOf = (what: Locator): Promise<number> => what.evaluate((element) => element.getBoundingClientRect().top);
 
 journey(
   "somebody without a login checks a business, corrects what was typed, and goes on to claim the entry",
@@ -33,7 +38,9 @@ journey(
     await hasFocus(headline(page));
     await page.getByText("Die Prüfung ist fertig.").waitFor(A_CHECK);
     await see(page.getByText("Dort steht etwas anderes, als Sie angegeben haben.").first());
-    await see(page.getByRole("heading", { name: /stimmt noch nicht alles\.$/ }));
+    const summary = page.getByRole("heading", { name: /stimmt noch nicht alles\.$/ });
+    await see(summary);
+    expect(await topOf(summary)).toBeGreaterThan(0);
 
     await page.getByRole("button", { name: "Andere Angaben prüfen" }).click();
     await hasFocus(page.getByLabel("Firma (optional)"));

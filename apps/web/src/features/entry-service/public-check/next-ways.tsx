@@ -16,8 +16,8 @@ export function NextWays({ asked }: { asked: Asked }) {
     <Section title="So geht es weiter">
       <div className={styles.ways}>
         <p className={styles.text}>
-          Korrigieren können Sie auf jedem Portal selbst. Mit dem Eintragsservice prüfen wir jede Woche und übernehmen
-          Korrekturen, wo das Portal es zulässt. Fragen dazu: <ServicePhone />
+          Eintragen und korrigieren können Sie auf jedem Portal selbst. Mit dem Eintragsservice prüfen wir jede Woche
+          und übernehmen Korrekturen, wo das Portal es zulässt. Fragen dazu: <ServicePhone />
         </p>
         <div className={styles.buttons}>
           {hasCompany ? (
