@@ -4,8 +4,14 @@ import { foundText, sumsText, workText } from "./company-texts.ts";
 
 test.each([
   [{ companies: 5, withWork: 0, tasks: 0 }, "In keiner Ihrer Firmen wartet etwas auf Sie."],
-  [{ companies: 5, withWork: 1, tasks: 1 }, "In einer von 5 Firmen ist etwas zu tun, zusammen eine Aufgabe."],
-  [{ companies: 1500, withWork: 12, tasks: 30 }, "In 12 von 1.500 Firmen ist etwas zu tun, zusammen 30 Aufgaben."],
+  [
+    { companies: 5, withWork: 1, tasks: 1 },
+    "In einer von 5 Firmen ist etwas zu tun, zusammen eine Aufgabe. Was sich nur lohnt, zählt hier nicht.",
+  ],
+  [
+    { companies: 1500, withWork: 12, tasks: 30 },
+    "In 12 von 1.500 Firmen ist etwas zu tun, zusammen 30 Aufgaben. Was sich nur lohnt, zählt hier nicht.",
+  ],
 ])("%j: %s", (sums, expected) => expect(sumsText(sums)).toBe(expected));
 
 test.each([

@@ -5,14 +5,14 @@ import { effortText } from "../tasks/task-texts.ts";
 
 type Sums = { companies: number; withWork: number; tasks: number };
 
-/** "In 12 von 48 Firmen ist etwas zu tun, zusammen 30 Aufgaben." */
+/** "In 12 von 48 Firmen ist etwas zu tun, zusammen 30 Aufgaben." A company's own start page counts suggestions, too. */
 export function sumsText({ companies, withWork, tasks }: Sums): string {
   if (withWork === 0) return "In keiner Ihrer Firmen wartet etwas auf Sie.";
   const where =
     withWork === 1
       ? `In einer von ${germanNumber(companies)} Firmen ist etwas zu tun`
       : `In ${germanNumber(withWork)} von ${germanNumber(companies)} Firmen ist etwas zu tun`;
-  return `${where}, zusammen ${tasks === 1 ? "eine Aufgabe" : `${germanNumber(tasks)} Aufgaben`}.`;
+  return `${where}, zusammen ${tasks === 1 ? "eine Aufgabe" : `${germanNumber(tasks)} Aufgaben`}. Was sich nur lohnt, zählt hier nicht.`;
 }
 
 /** "3 Aufgaben, etwa 20 Minuten"; "nichts zu tun" */
