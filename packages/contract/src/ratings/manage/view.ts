@@ -16,10 +16,10 @@ export const HANDLING_LABELS: Record<Handling, string> = {
 export const SORTS = ["newest", "oldest", "worst", "best"] as const;
 export type Sort = (typeof SORTS)[number];
 export const SORT_LABELS: Record<Sort, string> = {
-  newest: "Neueste zuerst",
-  oldest: "Älteste zuerst",
-  worst: "Wenige Sterne zuerst",
-  best: "Viele Sterne zuerst",
+  newest: "Neueste",
+  oldest: "Älteste",
+  worst: "Wenige Sterne",
+  best: "Viele Sterne",
 };
 
 /** Choices of stars: lowest and highest. */

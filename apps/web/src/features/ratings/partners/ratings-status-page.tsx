@@ -83,7 +83,7 @@ const COLUMNS: TableColumn<NetworkSource>[] = [
       );
     },
   },
-  { key: "count", header: "Bewertungen", cell: (row) => <Ratings source={row} />, isWhole: true },
+  { key: "count", header: "Bewertungen", cell: (row) => <Ratings source={row} />, numeric: true },
   { key: "last", header: "Zuletzt geliefert", cell: (row) => <Delivered source={row} />, isWhole: true },
   { key: "next", header: "Nächster Schritt", cell: (row) => <NextStep source={row} /> },
 ];

@@ -65,13 +65,18 @@ export function RatingItem({ rating, google, mayWrite, isChosen = false, onChoos
 /** Longer texts are cut at a word on the list; the rest opens. */
 const SHOWN_CHARACTERS = 280;
 
+function beginning(text: string): string {
+  const end = text.lastIndexOf(" ", SHOWN_CHARACTERS);
+  // A text without spaces may be cut inside a character that takes two places.
+  return text.slice(0, end > 0 ? end : SHOWN_CHARACTERS).replace(/[\uD800-\uDBFF]$/, "");
+}
+
 function RatingText({ text, name }: { text: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const end = text.lastIndexOf(" ", SHOWN_CHARACTERS);
   const isLong = text.length > SHOWN_CHARACTERS * 1.5;
   return (
     <>
-      <UserText>{isLong && !isOpen ? `${text.slice(0, end > 0 ? end : SHOWN_CHARACTERS)} …` : text}</UserText>
+      <UserText>{isLong && !isOpen ? `${beginning(text)} …` : text}</UserText>
       {isLong && (
         <button
           type="button"

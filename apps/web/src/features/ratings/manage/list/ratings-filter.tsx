@@ -92,7 +92,7 @@ export function RatingsFilter({ view, onChange }: RatingsFilterProps) {
         </>
       )}
       <Select
-        label="Reihenfolge"
+        label="Zuerst"
         value={view.sort}
         onChange={({ currentTarget: { value } }) => choose({ sort: value as RatingsView["sort"] })}
       >
