@@ -8,7 +8,7 @@ import { arrive, hasFocus, see } from "../look.ts";
 import { aCustomer, aListedCompany, aPerson } from "../people.ts";
 import { anAgent, enterCode, fillSupportLogIn } from "../support/support-log-in.ts";
 import { logIn } from "./log-in.ts";
-import { codeOf, turnOn } from "./second-factor.ts";
+import { nextCodeOf, turnOn } from "./second-factor.ts";
 
 describe("with a second factor", () => {
   journey("customer care with a second factor logs in for a company", async ({ db, open }) => {
@@ -41,7 +41,7 @@ describe("with a second factor", () => {
     await page.getByLabel("Anmeldename").fill(person.login);
     await page.getByLabel("Passwort", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Anmelden", exact: true }).click();
-    await page.getByLabel("Code aus Ihrer App").fill(codeOf(secret));
+    await page.getByLabel("Code aus Ihrer App").fill(nextCodeOf(secret));
     await page.keyboard.press("Enter");
     await arrive(page, `/claiming/login/success?firma=${company.id}`);
   });
@@ -60,7 +60,7 @@ describe("with a second factor", () => {
     await page.goto(await linkInMail(db, person.login, "account-link"));
     await page.getByLabel("Passwort", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Anmelden und verknüpfen" }).click();
-    await page.getByLabel("Code aus Ihrer App").fill(codeOf(secret));
+    await page.getByLabel("Code aus Ihrer App").fill(nextCodeOf(secret));
     await page.keyboard.press("Enter");
     await arrive(page, "/");
     const rights = db.selectFrom("memberships").select(["user_id", "right"]).where("company_id", "=", company.id);

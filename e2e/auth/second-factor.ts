@@ -7,9 +7,17 @@ import type { Person } from "../people.ts";
 export const LOG_IN_SETTINGS = "/benutzer?bereich=anmeldung";
 const STEP_MS = 30_000;
 
-/** The app's code, `steps` half minutes from now. */
-export const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
+/** The app's code now. It stays valid for half a minute after the app shows the next one. */
+export const codeOf = (secret: string): string => codeAt(secret, Date.now());
+
+/**
+ * The code that the app shows next, for a second use: a code counts once. It is valid already, because a phone's clock
+ * may be ahead; the previous one would run out if a half minute ended before it arrives.
+ */
+export const nextCodeOf = (secret: string): string => codeAt(secret, Date.now() + STEP_MS);
+
+const codeAt = (secret: string, timestamp: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
 /** The app's secret on the screen that connects the app. */
 export async function secretOn(screen: Page | Locator): Promise<string> {
@@ -27,8 +35,7 @@ export async function turnOn(page: Page, person: Person): Promise<{ secret: stri
   await see(dialog.getByRole("img", { name: "QR-Code für Ihre App" }));
   const secret = await secretOn(dialog);
 
-  // The previous step's code is valid, too, and leaves the current one for the login.
-  await dialog.getByLabel("Code aus der App").fill(codeOf(secret, -1));
+  await dialog.getByLabel("Code aus der App").fill(codeOf(secret));
   await dialog.getByRole("button", { name: "Code-Anmeldung einschalten" }).click();
   const codes = dialog.getByRole("list", { name: "Ersatzcodes" }).getByRole("listitem");
   await see(codes.first());
