@@ -4,6 +4,7 @@ import { anEntry } from "@portal/db/factories/entries";
 import { aMembership, aUser, TEST_PASSWORD } from "@portal/db/factories/users";
 import type { Database, Right } from "@portal/db/rows";
 import type { Kysely } from "kysely";
+import type { Window } from "./window.ts";
 
 export type Company = { id: number; name: string };
 export type Person = { id: number; login: string; password: string; name: string };
@@ -92,7 +93,11 @@ export async function aColleague(
   return person;
 }
 
-/** Ends a person's sessions on the server only; their browsers don't know it yet. */
-export async function endSessions(db: Db, person: Person): Promise<void> {
+/**
+ * Ends a person's sessions on the server only; their browser doesn't know it yet. What the window still loads would be
+ * refused, so this waits for its end.
+ */
+export async function endSessions(db: Db, person: Person, window: Pick<Window, "quiet">): Promise<void> {
+  await window.quiet();
   await db.updateTable("sessions").set({ revoked_at: new Date() }).where("user_id", "=", person.id).execute();
 }

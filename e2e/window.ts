@@ -13,9 +13,12 @@ export type Window = {
   complaints(): string[];
   /** Waits until no request is running and none has started for a second. */
   quiet(): Promise<void>;
+  /** Cuts the connection once the window is quiet, so that nothing that the page still loads meets the cut. */
+  cut(): Promise<void>;
 };
 
-const TIMEOUT_MS = 15_000;
+/** Plenty for a machine that is three times slower than usual. */
+const TIMEOUT_MS = 30_000;
 const QUIET_MS = 1000;
 /** How a browser without JavaScript refuses the scripts that a page preloads. */
 const BLOCKED_SCRIPT = /^csp GET \/assets\/[\w-]+\.js$/;
@@ -39,17 +42,23 @@ export async function openWindow(browser: Browser, { undecided = false, ...optio
   const announced = new Set<string>();
   const blocksScripts = options.javaScriptEnabled === false;
   listen(context, (complaint) => void (blocksScripts && BLOCKED_SCRIPT.test(complaint) ? null : found.add(complaint)));
+  const { quiet } = trafficOf(context);
   return {
     context,
     page: await context.newPage(),
     expects: (...complaints) => complaints.forEach((complaint) => announced.add(complaint)),
     expected: () => [...announced].toSorted(),
     complaints: () => [...found].toSorted(),
-    quiet: trafficOf(context).quiet,
+    quiet,
+    async cut() {
+      await quiet();
+      await context.setOffline(true);
+    },
   };
 }
 
-function trafficOf(context: BrowserContext): { quiet(): Promise<void> } {
+/** The requests of a window from now on. */
+export function trafficOf(context: BrowserContext): { quiet(): Promise<void> } {
   const underWay = new Set<Request>();
   let lastChange = Date.now();
   const end = (request: Request) => {

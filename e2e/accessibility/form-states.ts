@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { ENTRY_OVERVIEW, field, formOf, typeHours } from "../entry/entry-pages.ts";
 import { see } from "../look.ts";
 import { endSessions } from "../people.ts";
+import { trafficOf } from "../window.ts";
 import type { Scenario, State } from "./state.ts";
 
 const LOGO = path.resolve(import.meta.dirname, "../../packages/db/demo/logos/haarwerk-bornheim.png");
@@ -114,7 +115,7 @@ export const FORM_STATES: readonly State[] = [
   on("session expired while typing", {
     async then(scenario) {
       await typesAboutUs(scenario);
-      await endSessions(scenario.db, scenario.users.typist);
+      await endSessions(scenario.db, scenario.users.typist, trafficOf(scenario.page.context()));
       await scenario.page.getByRole("button", { name: SAVE_ABOUT_US }).click();
     },
     sees: (page) => page.getByRole("dialog", { name: "Bitte melden Sie sich erneut an" }),

@@ -13,13 +13,12 @@ journey("logging out without a connection says so, and is completed with the con
   const { page, context } = window;
   window.expects("net::ERR_INTERNET_DISCONNECTED POST /api/auth/logout");
   await logIn(page, person);
-  await window.quiet();
   const endedSessions = async () =>
     (await db.selectFrom("sessions").select("revoked_at").where("user_id", "=", person.id).execute()).filter(
       ({ revoked_at: at }) => at !== null,
     ).length;
 
-  await context.setOffline(true);
+  await window.cut();
   await page.getByRole("link", { name: "Abmelden" }).click();
   await arrive(page, "/login");
   await see(page.getByText(NOT_YET));
@@ -38,8 +37,7 @@ journey("whoever opens the browser before the logout is complete sees no account
   const { page, context } = window;
   window.expects("net::ERR_INTERNET_DISCONNECTED POST /api/auth/logout", "net::ERR_FAILED POST /api/auth/logout");
   await logIn(page, person);
-  await window.quiet();
-  await context.setOffline(true);
+  await window.cut();
   await page.getByRole("link", { name: "Abmelden" }).click();
   await see(page.getByText(NOT_YET));
   await page.close();

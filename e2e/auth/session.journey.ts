@@ -53,7 +53,7 @@ describe("an expired session", () => {
     await window.quiet();
     const text = page.getByRole("textbox", { name: "Text über Ihre Firma" });
     await text.fill("Seit drei Generationen auf Berliner Dächern.");
-    await endSessions(db, person);
+    await endSessions(db, person, window);
 
     await page.getByRole("button", { name: "Über uns speichern" }).click();
     const dialog = page.getByRole("dialog", { name: "Bitte melden Sie sich erneut an" });
@@ -76,7 +76,7 @@ describe("an expired session", () => {
     await page.goto(`${DATA_PAGE}?bereich=auftritt`);
     await window.quiet();
     await page.getByRole("textbox", { name: "Text über Ihre Firma" }).fill("Unfertig");
-    await endSessions(db, person);
+    await endSessions(db, person, window);
     await page.getByRole("button", { name: "Über uns speichern" }).click();
 
     await page.getByRole("dialog").getByRole("button", { name: "Abmelden" }).click();
@@ -98,8 +98,7 @@ describe("an expired session", () => {
     await logIn(page, person);
     await page.goto(`${DATA_PAGE}#oeffnungszeiten`);
     await see(page.getByRole("heading", { level: 1, name: "Eintragsdaten" }));
-    await window.quiet();
-    await endSessions(db, person);
+    await endSessions(db, person, window);
 
     await page.clock.fastForward("15:00");
 

@@ -15,7 +15,7 @@ const menuLink = (page: Page, name: string) =>
 const leaving = (page: Page) => page.getByRole("dialog", { name: "Änderungen verwerfen?" });
 const notLoaded = (page: Page) => page.getByRole("alert").filter({ hasText: "Die Seite konnte nicht geladen werden." });
 
-const restored = (page: Page) => page.getByText(/^Entwurf von heute, \d\d:\d\d Uhr wiederhergestellt$/);
+const restored = (page: Page) => page.getByText(/^Entwurf von (heute|gestern), \d\d:\d\d Uhr wiederhergestellt$/);
 const save = (page: Page) => page.getByRole("button", { name: "Über uns speichern" });
 
 /** Announces the requests that failed because the journey had cut the connection or removed files. */
@@ -186,7 +186,7 @@ describe("without a connection", () => {
     await openForm(window, person);
     await about(page).fill(TEXT);
     await context.route("**/assets/**", (route) => route.abort("internetdisconnected"));
-    await endSessions(db, person);
+    await endSessions(db, person, window);
     await save(page).click();
     const dialog = page.getByRole("dialog", { name: "Bitte melden Sie sich erneut an" });
     await dialog.getByLabel("Passwort", { exact: true }).fill(person.password);

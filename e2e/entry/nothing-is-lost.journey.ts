@@ -18,7 +18,7 @@ describe("unsaved input", () => {
     await openPart(page, "Über uns");
     await field(page, "Text über Ihre Firma").fill("Auch ohne Netz.");
 
-    await context.setOffline(true);
+    await window.cut();
     await page.getByRole("button", { name: "Über uns speichern" }).click();
     await see(page.getByText("Keine Verbindung – Ihre Eingaben bleiben erhalten."));
     await hasValue(field(page, "Text über Ihre Firma"), "Auch ohne Netz.");

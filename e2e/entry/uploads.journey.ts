@@ -85,7 +85,7 @@ describe("uploads", () => {
     await logIn(page, await aCustomer(db));
     await openPart(page, "Bilder");
 
-    await context.setOffline(true);
+    await window.cut();
     await choose(page, "Bilder hinzufügen", [aPhoto("Dach.png"), aPhoto("Team.png")]);
     await see(page.getByText("2 Bilder nicht hochgeladen"));
     await reads(cards(page), "Keine Verbindung");

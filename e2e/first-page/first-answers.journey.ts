@@ -114,8 +114,7 @@ journey(
     const window = await open();
     const { page } = window;
     await logIn(page, person);
-    await window.quiet();
-    await endSessions(db, person);
+    await endSessions(db, person, window);
     const release = await holdScripts(page);
     await page.goto("/login", { waitUntil: "commit" });
     const painted = await headline(page).elementHandle();

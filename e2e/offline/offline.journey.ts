@@ -41,14 +41,14 @@ describe("the portal as an app", () => {
 
   journey("shows the last state without a connection, and nothing after the log-out", async ({ db, open }) => {
     const person = await aCustomer(db, { products: [] });
-    const { page, context, expects } = await open({ serviceWorkers: "allow" });
+    const { page, context, expects, cut } = await open({ serviceWorkers: "allow" });
     await logIn(page, person);
     await isReady(page);
     await page.goto("/");
     await expect.poll(() => keptPages(page), POLL).toHaveLength(1);
     expects("net::ERR_INTERNET_DISCONNECTED GET /");
 
-    await context.setOffline(true);
+    await cut();
     await page.reload();
     await see(page.getByRole("heading", { name: "Keine Verbindung" }));
     await see(page.getByText(/^Stand \d\d:\d\d Uhr, ohne Verbindung$/));
@@ -61,7 +61,7 @@ describe("the portal as an app", () => {
     await hasNone(page.getByRole("link", { name: "Abmelden" }));
     await expect.poll(() => keptPages(page), POLL).toEqual([]);
 
-    await context.setOffline(true);
+    await cut();
     await page.goto("/").catch(() => {});
     await see(page.getByRole("heading", { name: "Keine Verbindung" }));
     await hasNone(page.getByText(/^Stand /));
@@ -72,7 +72,7 @@ describe("the portal as an app", () => {
     const { id } = await aLead(db, { companies: [person.company.id], state: "accepted" });
     await aLead(db, { companies: [person.company.id], place: "Bonn" });
     await aContactPerson(db, { company_id: person.company.id, name: "Petra Sommer", roles: ["Director"] });
-    const { page, context, expects } = await open({ serviceWorkers: "allow" });
+    const { page, expects, cut } = await open({ serviceWorkers: "allow" });
     await logIn(page, person);
     await isReady(page);
     const pages = ["", "?anfrage=" + id].map((query) => `/kunde/anfragen/angebote${query}`);
@@ -84,7 +84,7 @@ describe("the portal as an app", () => {
     }
     expects("net::ERR_INTERNET_DISCONNECTED GET /kunde/anfragen/angebote");
 
-    await context.setOffline(true);
+    await cut();
     await page.goto("/kunde/anfragen/angebote").catch(() => {});
     await see(page.getByRole("heading", { name: "Keine Verbindung" }));
     const opened = page.locator("details[open]");

@@ -150,7 +150,7 @@ describe("customer care", () => {
     await openPart(page, "Über uns");
     const text = page.getByRole("textbox", { name: "Text über Ihre Firma" });
     await text.fill("Wir streichen auch sonntags.");
-    await endSessions(db, agent);
+    await endSessions(db, agent, window);
 
     await page.getByRole("button", { name: "Über uns speichern" }).click();
     const dialog = page.getByRole("dialog", { name: "Bitte melden Sie sich erneut an" });
@@ -169,6 +169,7 @@ describe("customer care", () => {
     const window = await open();
     const { page } = window;
     await actFor(db, window, agent, person.company);
+    await window.quiet();
     await db
       .updateTable("sessions")
       .set({ agent_expires_at: new Date(0) })
