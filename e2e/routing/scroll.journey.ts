@@ -20,11 +20,12 @@ const LINE = 30;
 const distance = async (page: Page): Promise<number> => Math.abs((await top(page)) - TOP);
 
 journey("a reload and the way back from another site keep the scroll position", async ({ db, open }) => {
-  const { page } = await open({ viewport: { width: 360, height: 640 } });
+  const { page, quiet } = await open({ viewport: { width: 360, height: 640 } });
   await logIn(page, await aCustomer(db));
   await page.goto(DATA);
   await see(headline(page));
   await tall(page);
+  await quiet();
   await page.evaluate((position) => window.scrollTo(0, position), TOP);
 
   await page.reload();
@@ -48,10 +49,11 @@ journey("a hash that is no valid percent-encoding shows the page from its top", 
 journey("another choice in the middle of a page leaves it where it is", async ({ db, open }) => {
   const owner = await aCustomer(db);
   for (let lead = 0; lead < 4; lead += 1) await aLead(db, { companies: [owner.company.id] });
-  const { page } = await open({ viewport: { width: 360, height: 640 } });
+  const { page, quiet } = await open({ viewport: { width: 360, height: 640 } });
   await logIn(page, owner, pathOf("inquiries_overview"));
   const range = page.getByRole("combobox", { name: "Zeitraum" });
   await see(range);
+  await quiet();
   await page.getByRole("heading", { name: "Was Anfragen brachten" }).evaluate((heading) => heading.scrollIntoView());
   const before = await top(page);
   expect(before).toBeGreaterThan(100);

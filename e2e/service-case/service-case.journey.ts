@@ -69,7 +69,7 @@ describe("service cases", () => {
       const again = await context.newPage();
       await page.close();
       await again.goto(`${CASES}?neu=`);
-      await see(again.getByText(/^Entwurf von heute, .* wiederhergestellt$/));
+      await see(again.getByText(/^Entwurf von (heute|gestern), .* wiederhergestellt$/));
       await hasValue(again.getByLabel("Betreff"), "Mahnung trotz Zahlung");
 
       // the answer gets lost on its way, the case is made all the same

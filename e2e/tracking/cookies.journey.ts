@@ -35,8 +35,11 @@ describe("the cookie choice", () => {
     await see(question(page));
     const last = page.getByRole("link", { name: "Cookie-Einstellungen" });
     await last.focus();
-    const [link, banner] = [await last.boundingBox(), await question(page).boundingBox()];
-    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
+    const isAbove = async () => {
+      const [link, banner] = [await last.boundingBox(), await question(page).boundingBox()];
+      return link !== null && banner !== null && link.y + link.height <= banner.y;
+    };
+    await expect.poll(isAbove, POLL).toBe(true);
   });
 
   journey("only visits between consent and withdrawal are counted", async ({ db, open }) => {
