@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-export const POLL = { timeout: 15_000, interval: 50 };
+export const POLL = { timeout: 30_000, interval: 50 };
 
 /** The page's headline. The screen that is shown while code loads has one, too, which says nothing of the page. */
 export const headline = (page: Page): Locator =>

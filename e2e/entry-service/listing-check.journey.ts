@@ -11,7 +11,7 @@ import { listEverywhere } from "./sandbox-portals.ts";
 
 const PAGE = "/kunde/meineProdukte/eintrag/eintragsservice";
 /** Attempts at a portal that is out of order take their pauses. */
-const A_CHECK = { timeout: 45_000 };
+const A_CHECK = { timeout: 90_000 };
 
 journey(
   "the entry is what is wrong: check, see it, correct it, check again, all right",
@@ -55,7 +55,7 @@ journey(
     await miss(page.getByText("Seit Ihrer Änderung noch nicht neu geprüft"));
     await see(page.getByRole("heading", { name: /Punkte mehr seit dem/ }));
   },
-  120_000,
+  240_000,
 );
 
 journey("results of a demo company by who acts, with a filter in the URL, as a table", async ({ db, open }) => {

@@ -87,7 +87,7 @@ const GROUPS: readonly Partial<Record<Part, (page: Page) => Promise<void>>>[] = 
   },
 ];
 
-journey("a new company fills its entry on a phone to 100 points", { timeout: 120_000 }, async ({ db, open }) => {
+journey("a new company fills its entry on a phone to 100 points", { timeout: 240_000 }, async ({ db, open }) => {
   const person = await aCustomer(db, { entry: EMPTY });
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await logIn(page, person);

@@ -13,8 +13,8 @@ import { aCustomer } from "../people.ts";
 const CALLS = "/kunde/meineProdukte/sekretariatsservice/uebersicht";
 const BOT_CALLS = "/kunde/meineProdukte/11880sprachbot/uebersicht";
 const RATINGS = "/kunde/meineProdukte/wer-kennt-den-besten/bewertungen-verwalten";
-/** The promise, and time for the page to draw. */
-const SOON = { timeout: 3000 };
+/** Less than the half minute after which pages ask without a stream, and time enough for a busy machine to draw. */
+const SOON = { timeout: 15_000 };
 
 describe("open pages", () => {
   journey("show a new call in each tab of the browser, over one stream", async ({ db, open }) => {

@@ -24,7 +24,7 @@ journey(
     await see(page.getByRole("heading", { name: "Noch nicht geprüft" }));
 
     await press(page, "button", "Jetzt neu prüfen");
-    await page.getByText("Die Prüfung ist fertig.").waitFor({ timeout: 45_000 });
+    await page.getByText("Die Prüfung ist fertig.").waitFor({ timeout: 90_000 });
     // a busy button keeps the focus
     await hasFocus(page.getByRole("button", { name: "Jetzt neu prüfen" }));
     await press(page, "link", "Telefon im Eintrag ändern");
@@ -51,7 +51,7 @@ journey(
       .execute();
     expect(made).toEqual([{ type: "entry", reference: portal }]);
   },
-  90_000,
+  240_000,
 );
 
 journey("the cookie choice is made and withdrawn with the keyboard only", async ({ open }) => {

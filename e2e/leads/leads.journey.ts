@@ -21,7 +21,7 @@ describe("leads", () => {
     await see(page.getByText("Eine neue Nachricht").first());
     await stream;
     await deliver(new URL(page.url()).origin, person.company.id, `J-${person.company.id}`);
-    await page.getByText("1 neue Anfrage", { exact: true }).waitFor({ timeout: 3000 });
+    await page.getByText("1 neue Anfrage", { exact: true }).waitFor();
 
     await page.getByRole("link", { name: "Angebotsanfrage aus 50667 Köln" }).click();
     await see(page.getByRole("heading", { level: 1, name: "Angebotsanfrage aus 50667 Köln" }));

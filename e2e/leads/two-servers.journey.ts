@@ -13,7 +13,8 @@ import { type SecondServer, startSecondServer } from "../second-server.ts";
 import { deliver } from "./deliver.ts";
 
 const OVERVIEW = "/kunde/anfragen/uebersicht";
-const SOON = { timeout: 2000 };
+/** Less than the half minute after which pages ask without a stream. */
+const SOON = { timeout: 15_000 };
 const ATTEMPTS = 100;
 
 let second: SecondServer;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => second.stop());
 
 describe("with two servers", () => {
-  journey("a lead at one shows within two seconds on a page of the other, also after cuts", async ({ db, open }) => {
+  journey("a lead at one shows on an open page of the other, also after cuts", async ({ db, open }) => {
     const proxy = await startCuttableProxy(running.origin);
     onTestFinished(() => proxy.stop());
     const person = await aCustomer(db);

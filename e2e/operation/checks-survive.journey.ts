@@ -14,7 +14,7 @@ import { caller, type Call, expectOk, logIn } from "./api-caller.ts";
 import { isReady, killNow, serverOf } from "./processes.ts";
 
 /** Ten seconds without a sign of life, a look every two, and the reading itself; plenty of it for a busy machine. */
-const POLL = { timeout: 50_000, interval: 200 };
+const POLL = { timeout: 100_000, interval: 200 };
 /** The line of the start that says where the sandbox listens. */
 const FAKES = /^Fakes .*: (http:\S+)\/$/m;
 const ROOT = path.resolve(import.meta.dirname, "../..");
@@ -104,7 +104,7 @@ it("a check survives a killed server that is restarted", async () => {
   expect(serverOf(product)).not.toBe(server);
   await expect.poll(() => finished(customer.company.id), POLL).toBe(true);
   expectResults(await portalsOf(call, customer), total);
-}, 90_000);
+}, 240_000);
 
 it("a check survives a killed server when another one runs on the same database", async () => {
   const server = serverOf(product);
@@ -118,7 +118,7 @@ it("a check survives a killed server when another one runs on the same database"
   await expect.poll(() => finished(customer.company.id), POLL).toBe(true);
   await logIn(elsewhere, customer);
   expectResults(await portalsOf(elsewhere, customer), total);
-}, 90_000);
+}, 240_000);
 
 /** Beside the first one, on its database and files, with the same partner portals. @returns its API */
 async function aSecondServer(): Promise<Call> {

@@ -12,7 +12,7 @@ import type { SavingClient } from "./saving-client.ts";
 
 const CLIENTS = 10;
 const SAVES_EACH = 20;
-const POLL = { timeout: 30_000, interval: 50 };
+const POLL = { timeout: 60_000, interval: 50 };
 
 let product: Product;
 let db: Kysely<Database>;

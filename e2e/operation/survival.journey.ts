@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.remove());
 
-const POLL = { timeout: 30_000, interval: 100 };
+const POLL = { timeout: 60_000, interval: 100 };
 
 describe("npm start", () => {
   it("restarts a killed server", async () => {

@@ -18,7 +18,7 @@ const FOREIGN =
 const bare = (text: string): string => text.replaceAll(/[\s\p{C}]+/gu, "");
 const shown = async (page: Page): Promise<string> => bare((await page.locator("main").textContent()) ?? "");
 
-journey("in the list of ratings and on the overview", { timeout: 180_000 }, async ({ db, open }) => {
+journey("in the list of ratings and on the overview", { timeout: 360_000 }, async ({ db, open }) => {
   const owner = await aCustomer(db, { products: ["RAT"] });
   const company_id = owner.company.id;
   const start = Date.now() - NAUGHTY_STRINGS.length * 60_000;
@@ -34,7 +34,7 @@ journey("in the list of ratings and on the overview", { timeout: 180_000 }, asyn
   for (let at = 0; at < NAUGHTY_STRINGS.length; at += PAGE_SIZE) {
     const expected = NAUGHTY_STRINGS.slice(at, at + PAGE_SIZE);
     await page.goto(`${BASE}/bewertungen-verwalten?sortierung=aelteste&seite=${at / PAGE_SIZE + 1}`);
-    await expect.poll(() => page.getByRole("article").count(), { timeout: 15_000 }).toBe(expected.length);
+    await expect.poll(() => page.getByRole("article").count(), { timeout: 30_000 }).toBe(expected.length);
     for (const more of await page.getByRole("button", { name: /^Weiterlesen/ }).all()) await more.click();
     const text = await shown(page);
     for (const wanted of expected) {

@@ -166,8 +166,8 @@ const VISITS: Record<BuiltRouteName, { loggedOut: string; withoutCompany: string
   claiming_pending: claimingPage("pending"),
 };
 
-/** A walk over all pages. */
-const LONG = { timeout: 180_000 };
+/** A walk over all pages: two minutes, and six on a machine that is three times slower. */
+const LONG = { timeout: 480_000 };
 
 /** Answers of the server to a direct load that are no success on purpose. */
 const ERROR_PAGES = ["403 GET /403", "404 GET /404", "500 GET /500", "502 GET /502"];

@@ -8,7 +8,7 @@ import { aCustomer } from "../people.ts";
 import { running } from "../running.ts";
 
 const PAGE = "/kunde/meineProdukte/website/pruefung";
-const A_CHECK = { timeout: 40_000 };
+const A_CHECK = { timeout: 90_000 };
 
 /** Changes a page of a website that the sandbox plays. */
 async function mend(host: string, find: string, replace: string): Promise<void> {
@@ -61,5 +61,5 @@ journey(
       await see(page.getByText(says).first());
     }
   },
-  120_000,
+  240_000,
 );
