@@ -47,6 +47,9 @@ export async function testUsers(db: Kysely<Database>): Promise<TestUsers> {
   return { typist, demoCompany, credentials: (who) => people[who] };
 }
 
+/** An answer that loads, runs and stores nothing. */
+const LIGHT_PAGE = "/api/health/live";
+
 /** Browser contexts by user and brand, logged in once and used for all scenarios. */
 export function sessionPool(browser: Browser, users: TestUsers) {
   const contexts = new Map<string, Promise<BrowserContext>>();
@@ -58,15 +61,15 @@ export function sessionPool(browser: Browser, users: TestUsers) {
   };
   async function openSession(who: Who, origin: string): Promise<BrowserContext> {
     const context = await browser.newContext({ ...options, baseURL: origin });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(30_000);
     // the first visit is a separate state
     if (who !== "visitor") await chooseNecessary(context);
+    // This page stays open: with the last page of a context its process ends, and the next page would have to start one
+    // and to compile the product and axe anew.
+    const page = await context.newPage();
     const credentials = users.credentials(who);
-    if (credentials) {
-      const page = await context.newPage();
-      await logIn(page, credentials);
-      await page.close();
-    }
+    if (credentials) await logIn(page, credentials);
+    await page.goto(LIGHT_PAGE);
     return context;
   }
   return {
