@@ -41,7 +41,7 @@ export default function DemoPage() {
       )}
       <Columns>
         {demoLogins.map(({ login, inGerman }) => (
-          <Card key={login} as="article">
+          <Card key={login} as="article" aria-label={login}>
             <Stack>
               <div>
                 <h2>{login}</h2>

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { Button } from "../../ui/actions/button.tsx";
 import { Card } from "../../ui/content/card.tsx";
 import { Status } from "../../ui/content/status.tsx";
+import { EmbeddedPage } from "../../ui/page/embedded-page.tsx";
 import { Row, Stack } from "../../ui/page/layout.tsx";
 import styles from "./outbox-mail.module.css";
 
@@ -13,7 +14,7 @@ export function MailItem({ mail, isOpen, onToggle }: MailItemProps) {
   const [asText, setAsText] = useState(false);
   const content = useId();
   return (
-    <Card as="article">
+    <Card as="article" aria-label={`${mail.subject} an ${mail.to}, ${timeOf(mail.createdAt)}`}>
       <Stack gap="sm">
         <h3 className={styles.subject}>{mail.subject}</h3>
         <p className={styles.subject}>
@@ -40,7 +41,7 @@ export function MailItem({ mail, isOpen, onToggle }: MailItemProps) {
 /** The sandbox lets links open in the tab and blocks scripts and forms. */
 function Html({ mail }: { mail: OutboxMail }) {
   return (
-    <iframe
+    <EmbeddedPage
       className={styles.frame}
       title={`E-Mail an ${mail.to}: ${mail.subject}`}
       src={`${OUTBOX_FRAME_PATH}${mail.id}`}

@@ -15,6 +15,7 @@ import { Skeleton, SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { useToasts } from "../../ui/feedback/toast.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { EmbeddedPage } from "../../ui/page/embedded-page.tsx";
 import { Stack } from "../../ui/page/layout.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import styles from "./digest.module.css";
@@ -100,7 +101,12 @@ function DigestChoices({ accountId }: { accountId: number }) {
         <Button onClick={() => setPreviewOpen(true)}>So sieht sie aus</Button>
       </div>
       <Dialog open={isPreviewOpen} onClose={() => setPreviewOpen(false)} title="So sieht sie aus" size="lg">
-        <iframe className={styles.preview} title="Vorschau der E-Mail" sandbox="" src={previewOf(accountId, value)} />
+        <EmbeddedPage
+          className={styles.preview}
+          title="Vorschau der E-Mail"
+          sandbox=""
+          src={previewOf(accountId, value)}
+        />
       </Dialog>
     </Stack>
   );

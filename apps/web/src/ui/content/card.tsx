@@ -6,12 +6,17 @@ type CardProps = {
   children?: ReactNode;
   /** plain: a thin line (default) · raised: a shadow, for the most important card · soft: tinted with the accent. */
   look?: "plain" | "raised" | "soft" | undefined;
-  /** article: one of several similar items in a list. */
-  as?: "div" | "article" | "li" | undefined;
   className?: string | undefined;
-};
+} & ({ as?: "div" | "li" | undefined } | Article);
+
+/** One of several similar items. Its name tells it from the others for people who go from article to article. */
+type Article = { as: "article"; "aria-label": string };
 
 /** One of several similar items, for example a product or a task. Never inside another card. */
-export function Card({ children, look = "plain", as: Element = "div", className }: CardProps) {
-  return <Element className={classNames(styles.card, styles[look], className)}>{children}</Element>;
+export function Card({ children, look = "plain", as: Element = "div", className, ...named }: CardProps) {
+  return (
+    <Element {...named} className={classNames(styles.card, styles[look], className)}>
+      {children}
+    </Element>
+  );
 }

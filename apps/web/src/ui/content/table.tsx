@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { Icon } from "../icons/icon.tsx";
-import { arrowDown, arrowUp } from "../icons/icons.ts";
 import { classNames } from "../styles/class-names.ts";
 import styles from "./table.module.css";
 
@@ -17,11 +15,7 @@ export type TableColumn<Row> = {
   share?: ((row: Row) => number) | undefined;
   /** Rows without a value: phones leave the line out. */
   isEmpty?: ((row: Row) => boolean) | undefined;
-  /** Adds a sort button to the header. */
-  sortable?: boolean | undefined;
 };
-
-export type TableSort = { key: string; direction: "ascending" | "descending" };
 
 type TableProps<Row> = {
   /** Names the table; visible unless `captionHidden`. */
@@ -30,14 +24,12 @@ type TableProps<Row> = {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  sort?: TableSort | undefined;
-  onSort?: ((sort: TableSort) => void) | undefined;
   /** For two or three short columns: stays a table on phones. */
   compact?: boolean | undefined;
 };
 
 /** A table that becomes a list of comparable rows on phones, and stays a table for screen readers there. */
-export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, sort, onSort, compact }: TableProps<Row>) {
+export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, compact }: TableProps<Row>) {
   return (
     <div className={styles.frame}>
       <table className={classNames(styles.table, compact ? styles.compact : styles.foldable)}>
@@ -45,13 +37,8 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, sort
         <thead className={styles.head}>
           <tr>
             {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={classNames(column.numeric && styles.numeric)}
-                aria-sort={sort?.key === column.key ? sort.direction : undefined}
-              >
-                {column.sortable && onSort ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.header}
+              <th key={column.key} scope="col" className={classNames(column.numeric && styles.numeric)}>
+                {column.header}
               </th>
             ))}
           </tr>
@@ -104,26 +91,5 @@ function TableCell<Row>({ column, row, isName }: { column: TableColumn<Row>; row
       </span>
       {content}
     </td>
-  );
-}
-
-type SortButtonProps<Row> = {
-  column: TableColumn<Row>;
-  sort: TableSort | undefined;
-  onSort: (sort: TableSort) => void;
-};
-
-function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
-  const active = sort?.key === column.key;
-  const direction = active && sort.direction === "descending" ? "ascending" : "descending";
-  return (
-    <button type="button" className={styles.sort} onClick={() => onSort({ key: column.key, direction })}>
-      {column.header}
-      <Icon
-        shape={active && sort.direction === "ascending" ? arrowUp : arrowDown}
-        size={0.875}
-        className={classNames(!active && styles.idle)}
-      />
-    </button>
   );
 }

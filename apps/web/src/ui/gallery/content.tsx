@@ -5,7 +5,7 @@ import { Card } from "../content/card.tsx";
 import { DataList } from "../content/data-list.tsx";
 import { RelativeTime } from "../content/relative-time.tsx";
 import { Status } from "../content/status.tsx";
-import { Table, type TableColumn, type TableSort } from "../content/table.tsx";
+import { Table, type TableColumn } from "../content/table.tsx";
 import { download } from "../icons/icons.ts";
 import { Pagination } from "../navigation/pagination.tsx";
 import { TabNav } from "../navigation/tab-nav.tsx";
@@ -31,10 +31,9 @@ const COLUMNS: readonly TableColumn<Channel>[] = [
     header: "Aufrufe",
     cell: (row) => row.views.toLocaleString("de"),
     numeric: true,
-    sortable: true,
     share: (row) => row.views / 1284,
   },
-  { key: "calls", header: "Anrufe", cell: (row) => row.calls, numeric: true, sortable: true },
+  { key: "calls", header: "Anrufe", cell: (row) => row.calls, numeric: true },
 ];
 
 /** Lists, tables, facts, navigation within a page. */
@@ -117,20 +116,10 @@ export function ContentGallery() {
 }
 
 function ChannelTable() {
-  const [sort, setSort] = useState<TableSort>({ key: "views", direction: "descending" });
-  const factor = sort.direction === "ascending" ? 1 : -1;
-  const rows = CHANNELS.toSorted((a, b) => factor * (sort.key === "calls" ? a.calls - b.calls : a.views - b.views));
   return (
     <Stack>
       <TableBar />
-      <Table
-        caption="Wo Sie gefunden werden"
-        columns={COLUMNS}
-        rows={rows}
-        rowKey={(row) => row.name}
-        sort={sort}
-        onSort={setSort}
-      />
+      <Table caption="Wo Sie gefunden werden" columns={COLUMNS} rows={CHANNELS} rowKey={(row) => row.name} />
     </Stack>
   );
 }

@@ -94,14 +94,14 @@ export function SampleGallery() {
           ))}
         </ul>
         <Columns>
-          <Card as="article">
+          <Card as="article" aria-label="Premium-Eintrag">
             <Row spread>
               <h3>Premium-Eintrag</h3>
               <Status tone="success">Aktiv</Status>
             </Row>
             <p className={styles.below}>Läuft bis 31. Dezember 2026</p>
           </Card>
-          <Card as="article">
+          <Card as="article" aria-label="Website">
             <Row spread>
               <h3>Website</h3>
               <Status tone="info">In Arbeit</Status>

@@ -20,9 +20,12 @@ type Children = { children: ReactNode };
 export const ItemHead = ({ children }: Children) => <div className={styles.head}>{children}</div>;
 
 /** The words of an item in a row; what stands beside them comes after. */
-export const ItemWords = ({ children, as: Element = "div" }: Children & { as?: "div" | "article" | undefined }) => (
-  <Element className={styles.words}>{children}</Element>
+export const ItemWords = ({ children, as: Element = "div", ...named }: Children & Words) => (
+  <Element {...named} className={styles.words}>
+    {children}
+  </Element>
 );
+type Words = { as?: "div" | undefined } | { as: "article"; "aria-label": string };
 
 /** The name of an item that is no headline, mostly a link. */
 export const ItemTitle = ({ children, ...rest }: Omit<ComponentProps<"p">, "className">) => (

@@ -16,7 +16,7 @@ export function RatingItem({ rating, isLeaving, onEdit, onWithdraw }: RatingItem
   const { company, answer } = rating;
   return (
     <>
-      <ItemWords as="article">
+      <ItemWords as="article" aria-label={`Bewertung von ${company.name}`}>
         <h2>
           <InternalLink href={PUBLIC_ENTRY_PATH + company.id}>{company.name}</InternalLink>
         </h2>
