@@ -8,6 +8,9 @@ import { withoutFirstAnswers } from "../without-first-answers.ts";
 import type { Scenario, State } from "./state.ts";
 import type { TestUsers } from "./test-users.ts";
 
+/** Shows every part of the interface, also those that load. */
+const GALLERY = "/preview";
+
 /** Path and query of the page that the state begins with. */
 export const pathOfState = ({ path }: State, users: TestUsers): string =>
   typeof path === "string" ? path : path(users);
@@ -24,6 +27,9 @@ export async function reach(state: State, scenario: Scenario): Promise<void> {
   // a page whose code is loading looks like a page that loads its data
   if (!state.isLoadingScreen) await headline(page).first().waitFor({ state: "attached" });
   await see(state.sees(page));
+  // A page that still loads parts of itself is not the page that people read.
+  if (state.isPage !== false && !state.isLoadingScreen && pathOfState(state, users) !== GALLERY)
+    await page.getByText("Wird geladen", { exact: true }).first().waitFor({ state: "detached" });
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all([document.fonts.ready, ...ending.map((one) => one.finished.catch(() => {}))]);

@@ -72,7 +72,7 @@ describe("server notices", () => {
     const notices = page.getByRole("region", { name: "Hinweise" });
     await see(notices.getByText(notice.message));
 
-    const close = notices.getByRole("button", { name: "Meldung schließen" });
+    const close = notices.getByRole("button", { name: /^Meldung .* schließen$/ });
     for (let left = await close.count(); left > 0; left -= 1) {
       await close.first().click();
       await expect.poll(() => close.count(), POLL).toBe(left - 1);

@@ -104,7 +104,10 @@ journey(
     await miss(question(page));
     await page.getByLabel("Angemeldet bleiben").check();
     await logIn(page, owner, "/login");
-    await page.getByRole("button", { name: "Meldung schließen" }).first().click();
+    await page
+      .getByRole("button", { name: /^Meldung .* schließen$/ })
+      .first()
+      .click();
     await page.goto("/kunde/firmendaten/anfragen-an-uns?neu=other");
     await page.getByLabel("Betreff").fill("Entwurf");
     await page.goto("/kunde/meineProdukte/eintrag/eintragsdaten");

@@ -1,5 +1,5 @@
 /** Findings about what the page says, to people and to machines. */
-import { counted, type TextsOf } from "./finding-text.ts";
+import type { TextsOf } from "./finding-text.ts";
 
 export const CONTENT_TEXTS: TextsOf<"page" | "content" | "data"> = {
   "page.under_construction": {
@@ -76,7 +76,7 @@ export const CONTENT_TEXTS: TextsOf<"page" | "content" | "data"> = {
     weight: 76,
     doer: "maker",
     title: ({ count }) =>
-      `Die Daten für Suchmaschinen weichen in ${counted(count, "Angabe", "Angaben")} von Ihrem Eintrag ab`,
+      `Die Daten für Suchmaschinen weichen in ${count === 1 ? "einer Angabe" : `${count} Angaben`} von Ihrem Eintrag ab`,
     why: "Google und Karten-Apps lesen diese Daten. Stehen dort alte Zeiten oder Nummern, kommen Kunden vergeblich.",
     what: "Entscheiden Sie, welche Angabe stimmt. Ändern Sie dann den Eintrag hier oder die strukturierten Daten (JSON-LD) der Website.",
   },

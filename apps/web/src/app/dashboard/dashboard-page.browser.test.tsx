@@ -158,7 +158,7 @@ test("the line about other products can be hidden", async () => {
   const all = answer({ hidesOffers: false });
   await show(all, { [MARK]: marked("offers", "not_for_us") });
   await expect.element(page.getByText(/^Nicht gebucht: /u)).toBeVisible();
-  await page.getByRole("button", { name: "Ausblenden" }).click();
+  await page.getByRole("button", { name: /^Ausblenden/u }).click();
   await expect.element(page.getByText(/^Nicht gebucht: /u)).not.toBeInTheDocument();
 });
 

@@ -32,7 +32,7 @@ export function OffersLine({ products, mayWrite }: { products: readonly ProductI
             void hideOffers();
           }}
         >
-          Ausblenden
+          Ausblenden<span className="visually-hidden">: nicht gebuchte Produkte</span>
         </Button>
       )}
     </div>

@@ -46,7 +46,7 @@ function Group({ group }: { group: ProductGroup }) {
       <ul className={styles.products} role="list">
         {group.products.map(({ name, status }, index) => (
           <li key={`${name}${index}`} className={styles.product}>
-            <span>{name}</span>
+            {name !== group.label && <span>{name}</span>}
             {status !== "Inactive" && <Status tone={STATUS_LABELS[status].tone}>{STATUS_LABELS[status].label}</Status>}
           </li>
         ))}

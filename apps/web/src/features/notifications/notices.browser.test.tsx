@@ -17,7 +17,7 @@ const aNotice = (given: Partial<Notice> = {}): Notice => ({
 });
 
 const region = page.getByRole("region", { name: "Hinweise" });
-const dismiss = region.getByRole("button", { name: "Meldung schließen" });
+const dismiss = region.getByRole("button", { name: /^Meldung „.+“ schließen$/u });
 
 async function show(...notices: Notice[]) {
   await commands.answerApi({ [LOAD]: { body: notices } });
@@ -53,7 +53,7 @@ test("a dismissed notice is gone, also when the notices load again; another one 
 
 test("a notice that must be seen can be closed until the next day", async () => {
   await show(aNotice({ dismissible: false }));
-  await region.getByRole("button", { name: "Bis morgen ausblenden" }).click();
+  await region.getByRole("button", { name: /^Meldung „.+“ bis morgen ausblenden$/u }).click();
   await expect.element(region).not.toBeInTheDocument();
   const tomorrow = Date.now() + 25 * 3_600_000;
   vi.spyOn(Date, "now").mockReturnValue(tomorrow);
@@ -74,12 +74,12 @@ test("a phone shows the first sentence; the button shows the rest and hides it a
   await page.viewport(400, 800);
   await show(aNotice());
   const rest = page.getByText("Ab 6 Uhr geht alles wieder.");
-  const more = region.getByRole("button", { name: "Mehr" });
+  const more = region.getByRole("button", { name: "Mehr zu „Wartung“" });
   await expect.element(rest).not.toBeVisible();
   await expect.element(more).toHaveAttribute("aria-expanded", "false");
   await more.click();
   await expect.element(rest).toBeVisible();
-  await region.getByRole("button", { name: "Weniger" }).click();
+  await region.getByRole("button", { name: "Weniger zu „Wartung“" }).click();
   await expect.element(rest).not.toBeVisible();
 });
 
@@ -91,6 +91,6 @@ test("a phone shows one line of a long sentence, and all of it on request", asyn
   await expect.poll(lines).toBeLessThan(30);
   const { right } = region.element().getBoundingClientRect();
   expect(dismiss.element().getBoundingClientRect().right).toBeLessThanOrEqual(right);
-  await region.getByRole("button", { name: "Mehr" }).click();
+  await region.getByRole("button", { name: "Mehr zu „Wartung“" }).click();
   await expect.poll(lines).toBeGreaterThan(60);
 });

@@ -36,7 +36,7 @@ export function SplitNotice({ notice, first, rest }: { notice: ServerNotice; fir
       tone={notice.level}
       saysKind
       onDismiss={() => dismissNotice(notice)}
-      dismissLabel={notice.dismissible ? undefined : "Bis morgen ausblenden"}
+      dismissLabel={`Meldung „${notice.label}“ ${notice.dismissible ? "schließen" : "bis morgen ausblenden"}`}
     >
       <span className={styles.message} data-state={open ? "open" : "folded"}>
         <span className={styles.text}>
@@ -45,6 +45,7 @@ export function SplitNotice({ notice, first, rest }: { notice: ServerNotice; fir
         </span>
         <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? "Weniger" : "Mehr"}
+          <span className="visually-hidden"> zu „{notice.label}“</span>
         </button>
       </span>
     </Alert>

@@ -37,7 +37,7 @@ export function EntryFinder({ here, to }: { here: RouteName; to: RouteName }) {
   }
   return (
     <div className={styles.finder}>
-      <form onSubmit={search} className={styles.form}>
+      <form role="search" aria-label="Firma suchen" onSubmit={search} className={styles.form}>
         <SearchField label="Firma und Ort" labelHidden={false} name="suche" defaultValue={suche} maxLength={200} />
         <Button type="submit" formMethod="get" variant="primary">
           Suchen

@@ -35,7 +35,7 @@ test.each([
     { text: "50\u00a0%", direction: "down", good: false },
     "50\u00a0% weniger als in den 90 Tagen davor",
   ],
-  [{ value: 100, before: 100 }, { text: "gleich", direction: "same" }, "so viele wie in den 90 Tagen davor"],
+  [{ value: 100, before: 100 }, { text: "gleich", direction: "same" }, "genauso viel wie in den 90 Tagen davor"],
   [{ value: 3, before: 0 }, { text: "neu", direction: "up", good: true }, "keine in den 90 Tagen davor"],
   [{ value: 0, before: 0 }, undefined, ""],
   [{ value: 5, before: null }, undefined, ""],

@@ -88,6 +88,6 @@ export function changeSentence(compared: { value: number; before: number | null 
   const delta = deltaOf(compared);
   if (delta === undefined) return "";
   if (delta.text === "neu") return `keine ${then}`;
-  if (delta.direction === "same") return `so viele wie ${then}`;
+  if (delta.direction === "same") return `genauso viel wie ${then}`;
   return `${delta.text} ${delta.direction === "up" ? "mehr" : "weniger"} als ${then}`;
 }

@@ -10,7 +10,7 @@ type ChartFrameProps = ComponentProps<typeof ChartBelow> & {
 
 /** Around a chart: its message as text, the drawing, the figures as a table, and picture and figures as files. */
 export const ChartFrame = ({ summary, children, ...below }: ChartFrameProps) => (
-  <figure className={styles.chart}>
+  <figure className={styles.chart} aria-label={below.title}>
     <figcaption className={styles.summary}>{summary}</figcaption>
     {children}
     <ChartBelow {...below} />

@@ -41,7 +41,12 @@ export function FunnelChart({ title, summary, steps, format, fileName }: FunnelC
             <span className={styles.words}>
               <span className={styles.label}>{label}</span>
               <span className={styles.value}>{format(value)}</span>
-              {rate !== "" && <span className={styles.rate}>{rate}</span>}
+              {rate !== "" && (
+                <span className={styles.rate}>
+                  <span className="visually-hidden">, </span>
+                  {rate}
+                </span>
+              )}
             </span>
             <span className={styles.track} aria-hidden="true">
               <span className={styles.bar} data-look="main" style={{ inlineSize: `${share(value) * 100}%` }} />

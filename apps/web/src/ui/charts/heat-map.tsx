@@ -48,7 +48,7 @@ export function HeatMap({ title, columnTerm, ...data }: HeatMapProps) {
     document.getElementById(idOf(next))?.focus();
   }
   return (
-    <figure className={styles.map}>
+    <figure className={styles.map} aria-label={title}>
       <figcaption className={styles.words}>
         <span className={styles.readOut}>
           <strong className={styles.value}>{valueText(data, current)}</strong>

@@ -32,7 +32,7 @@ export function PeriodChart({ title, unit, points, comparison }: PeriodChartProp
   const lines = axisValues(Math.max(...points.map(({ value, before }) => Math.max(value, before ?? 0))));
   const top = lines.at(-1) ?? 1;
   return (
-    <figure className={styles.chart}>
+    <figure className={styles.chart} aria-label={title}>
       <figcaption className={styles.words}>
         <ReadOut point={point} unit={unit} isPeak={chosen === null} comparison={comparison} />
         {comparison !== null && <Legend comparison={comparison} />}

@@ -51,9 +51,10 @@ export function RegionMap({ title, label, unit, size, shapes, regions, all, unto
     document.getElementById(`${id}-${next}`)?.focus();
   }
   return (
-    <figure className={styles.map}>
+    <figure className={styles.map} aria-label={title}>
       <figcaption className={styles.words}>
         <strong>{regions[current]?.name}</strong>
+        <span className="visually-hidden">: </span>
         <span>{wordsOf(current)}</span>
       </figcaption>
       <svg

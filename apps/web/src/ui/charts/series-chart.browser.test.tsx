@@ -165,7 +165,7 @@ test("a funnel's bars are true to each other, its steps are a list, and it is sa
   const width = (item: Element | undefined): number =>
     item?.querySelector("[data-look]")?.getBoundingClientRect().width ?? 0;
   expect(width(shown) / width(clicked)).toBeCloseTo(4, 1);
-  await expect.element(page.getByRole("listitem").nth(1)).toHaveTextContent("Klicks10025 % davon");
+  await expect.element(page.getByRole("listitem").nth(1)).toHaveTextContent("Klicks100, 25 % davon");
   await page.getByRole("button", { name: /^Bild \(PNG\)/ }).click();
   await expect.poll(() => saved.map(({ name }) => name)).toEqual(["trichter.png"]);
 });

@@ -15,7 +15,7 @@ type SearchFieldProps = Omit<ComponentProps<"input">, "type" | "size"> & {
 export function SearchField({ label, labelHidden = true, id, className, ...rest }: SearchFieldProps) {
   const { controlId } = useField({}, id);
   return (
-    <div role="search" className={className}>
+    <div className={className}>
       <label className={labelHidden ? "visually-hidden" : undefined} htmlFor={controlId}>
         {label}
       </label>

@@ -45,11 +45,14 @@ export const FigureChoice = <Key extends string>({ label, figures, chosen, onCho
             <span className={styles.change} data-good={figure.delta.good}>
               <Icon shape={ARROWS[figure.delta.direction]} size={0.875} />
               <span aria-hidden="true">{figure.delta.text}</span>
-              <span className="visually-hidden">{figure.change}</span>
+              <span className="visually-hidden">, {figure.change}</span>
             </span>
           )}
         </span>
-        <span className={styles.definition}>{figure.definition}</span>
+        <span className={styles.definition}>
+          <span className="visually-hidden">. </span>
+          {figure.definition}
+        </span>
       </button>
     ))}
     <Announcement>{`Im Diagramm: ${figures.find(({ key }) => key === chosen)?.label ?? ""}`}</Announcement>

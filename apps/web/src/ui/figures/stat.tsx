@@ -18,6 +18,10 @@ type StatProps = {
   note?: ReactNode;
 };
 
+/** What the arrow says, for people who do not see it: "12 %" went up or down; "neu" and "0,3 besser" say so themselves. */
+const spoken = ({ text, direction }: StatDelta): string =>
+  direction === "same" || !/[\d%]$/u.test(text) ? "" : direction === "up" ? " mehr" : " weniger";
+
 const ARROWS = { up: arrowUp, down: arrowDown, same: minus };
 
 /** One figure with its name and its change. Put several into `Columns`. */
@@ -28,12 +32,20 @@ export function Stat({ label, value, delta, definition, note }: StatProps) {
       <p className={styles.line}>
         <span className={styles.value}>{value}</span>
         {delta && (
-          <span
-            className={classNames(styles.delta, delta.good === true && styles.good, delta.good === false && styles.bad)}
-          >
-            <Icon shape={ARROWS[delta.direction]} size={0.875} />
-            {delta.text}
-          </span>
+          <>
+            <span className="visually-hidden">, </span>
+            <span
+              className={classNames(
+                styles.delta,
+                delta.good === true && styles.good,
+                delta.good === false && styles.bad,
+              )}
+            >
+              <Icon shape={ARROWS[delta.direction]} size={0.875} />
+              {delta.text}
+            </span>
+            <span className="visually-hidden">{spoken(delta)}</span>
+          </>
         )}
       </p>
       <p className={styles.note}>{definition}</p>

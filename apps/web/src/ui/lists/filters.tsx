@@ -19,11 +19,12 @@ type FiltersProps = {
   children?: ReactNode;
   /** So many that the search has a line of its own. */
   many?: boolean | undefined;
+  /** Default: "Liste eingrenzen". */
   "aria-label"?: string | undefined;
 };
 
 /** Search and choices above a list. The list's address holds them; this only asks. */
-export const Filters = ({ search, children, many = false, "aria-label": label }: FiltersProps) => {
+export const Filters = ({ search, children, many = false, "aria-label": label = "Liste eingrenzen" }: FiltersProps) => {
   const [words, setWords] = useState(search?.value ?? "");
   const [shown, setShown] = useState(search?.value);
   // Another search came from elsewhere: the browser's way back, "Alle zeigen".
@@ -39,6 +40,7 @@ export const Filters = ({ search, children, many = false, "aria-label": label }:
     <form
       className={classNames(styles.filters, many && styles.many)}
       onSubmit={submit}
+      role="search"
       aria-label={label}
       data-print="hide"
     >

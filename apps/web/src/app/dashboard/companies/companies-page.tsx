@@ -83,7 +83,7 @@ function Filters({ view }: { view: CompaniesView }) {
     narrow({ search: formText(event.currentTarget, "suche") });
   }
   return (
-    <form className={styles.filters} onSubmit={submit}>
+    <form role="search" aria-label="Firmen eingrenzen" className={styles.filters} onSubmit={submit}>
       <SearchField
         label="Firma suchen: Name, Ort oder Nummer"
         name="suche"

@@ -39,6 +39,9 @@ test("the forecast names its spread and its method", () => {
   expect(forecastText(budget)).toMatch(
     /^Mit 80\s% Sicherheit endet es zwischen dem 07\.03\.2026 und dem Ende des Zeitraums, dem 10\.03\.2026\. So rechnen wir \(Bootstrap-Verfahren\): Aus den Ausgaben der letzten 12 Wochen /,
   );
+  expect(forecastText({ ...budget, forecast: { ...forecast, earliest: "2026-03-08", latest: "2026-03-08" } })).toMatch(
+    /^Mit 80\s% Sicherheit endet es am 08\.03\.2026\./,
+  );
   expect(forecastText({ ...budget, forecast: { ...forecast, earliest: null } })).toMatch(/9,00\s€ bis 10,00\s€/);
   expect(forecastText({ ...budget, forecast: null })).toBe("");
 });

@@ -22,8 +22,14 @@ export function forecastText({ end, forecast }: AdBudget): string {
   const span =
     earliest === null
       ? `Es reicht bis zum ${germanDay(end)}; ausgegeben sind dann mit ${share} Sicherheit ${germanMoney(lowCents)} bis ${germanMoney(highCents)}.`
-      : `Mit ${share} Sicherheit endet es zwischen dem ${germanDay(earliest)} und ${latest === null ? `dem Ende des Zeitraums, dem ${germanDay(end)}` : `dem ${germanDay(latest)}`}.`;
+      : `Mit ${share} Sicherheit endet es ${daysText(earliest, latest, end)}.`;
   return `${span} So rechnen wir (Bootstrap-Verfahren): Aus den Ausgaben der letzten ${weeks} Wochen losen wir viele mögliche Verläufe aus. Was neue Gebote oder Anzeigen kosten werden, ist darin nicht enthalten.`;
+}
+
+function daysText(earliest: Day, latest: Day | null, end: Day): string {
+  if (latest === null) return `zwischen dem ${germanDay(earliest)} und dem Ende des Zeitraums, dem ${germanDay(end)}`;
+  if (latest === earliest) return `am ${germanDay(latest)}`;
+  return `zwischen dem ${germanDay(earliest)} und dem ${germanDay(latest)}`;
 }
 
 export type BudgetLine = {

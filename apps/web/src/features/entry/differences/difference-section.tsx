@@ -62,10 +62,10 @@ export function DifferenceSection({ difference, mayWrite }: { difference: EntryD
       {mayWrite && fields.length > 1 && (
         <div className={styles.all}>
           <Button size="sm" disabled={running !== null} onClick={() => void run(all, "accept")}>
-            Alle {fields.length} übernehmen
+            Alle {fields.length} übernehmen<span className="visually-hidden">: {PARTS[part].label}</span>
           </Button>
           <Button size="sm" disabled={running !== null} onClick={() => void run(all, "refuse")}>
-            Alle {fields.length} behalten
+            Alle {fields.length} behalten<span className="visually-hidden">: {PARTS[part].label}</span>
           </Button>
         </div>
       )}

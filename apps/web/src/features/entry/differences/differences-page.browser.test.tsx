@@ -103,7 +103,7 @@ test("while a decision runs no other can be made", async () => {
   await accept.click();
   await expect.element(accept).toHaveAttribute("aria-busy", "true");
   await expect.element(refuse).toBeDisabled();
-  await expect.element(page.getByRole("button", { name: "Alle 2 übernehmen" })).toBeDisabled();
+  await expect.element(page.getByRole("button", { name: /^Alle 2 übernehmen/u })).toBeDisabled();
   await expect.poll(() => bodiesOf(DECIDE)).toHaveLength(1);
   await commands.releaseApi();
   await expect.element(refuse).toBeEnabled();
@@ -112,7 +112,7 @@ test("while a decision runs no other can be made", async () => {
 
 test("all fields of a part are decided in one call", async () => {
   await openPage([found(aDifference()), found()], saved(9));
-  await page.getByRole("button", { name: "Alle 2 übernehmen" }).click();
+  await page.getByRole("button", { name: /^Alle 2 übernehmen/u }).click();
   await expect.element(page.getByRole("heading", { name: "Keine Abweichungen" })).toBeVisible();
   await expect
     .poll(() => bodiesOf(DECIDE))

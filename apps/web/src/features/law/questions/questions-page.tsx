@@ -45,7 +45,7 @@ export default function QuestionsPage() {
         lead={`Antworten zu Konto, Eintrag, Bewertungen und Daten bei ${brand.name}.`}
       />
       <div className={law.page}>
-        <div>
+        <div role="search" aria-label="Fragen durchsuchen">
           <SearchField
             label="In den Fragen suchen"
             value={search}

@@ -57,7 +57,7 @@ type FoundProps = { data: Leads; page: LeadsPageName; view: LeadsView; arrivals:
 function Found({ data: { leads, total, isMore }, page, view, arrivals }: FoundProps) {
   if (leads.length === 0) return <p>Nichts passt zu dieser Auswahl.</p>;
   return (
-    <section aria-label="Liste">
+    <section aria-label="Gefunden">
       <ItemList>
         {leads.map((lead) => (
           <LeadItem key={lead.id} lead={lead} page={page} isNew={arrivals.has(lead.id)} />

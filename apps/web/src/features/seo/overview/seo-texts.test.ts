@@ -34,7 +34,7 @@ test.each([
   [
     1000,
     1,
-    "Google hat Ihre Website 1.000\u00a0Mal gezeigt, so viele wie in den 14 Tagen davor. Einmal wurde geklickt.",
+    "Google hat Ihre Website 1.000\u00a0Mal gezeigt, genauso viel wie in den 14 Tagen davor. Einmal wurde geklickt.",
   ],
   [
     500,

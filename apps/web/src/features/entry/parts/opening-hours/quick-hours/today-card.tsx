@@ -26,6 +26,7 @@ export function TodayCard({ entry, mayWrite }: { entry: SalesForceEntry; mayWrit
   const today = berlinDate(now);
   const hours = entry.openingHours;
   const { special, closure, ...day } = hoursOfDay(hours, today);
+  const why = special?.label || closure?.note;
   const { state, changesAt } = statusAt(hours, now);
   const opensToday = state === "open" || changesAt?.day === today;
   const Dialog = open && dialogs[open];
@@ -46,10 +47,13 @@ export function TodayCard({ entry, mayWrite }: { entry: SalesForceEntry; mayWrit
           )}
         </p>
       ) : (
-        <p className={styles.hours}>
-          Heute: {dayHoursText(day)}
-          {(special?.label || closure?.note) && ` (${special?.label || closure?.note})`}
-        </p>
+        // That it is closed all day stands above already.
+        (day.spans.length > 0 || day.byAppointment || why) && (
+          <p className={styles.hours}>
+            Heute: {dayHoursText(day)}
+            {why && ` (${why})`}
+          </p>
+        )
       )}
       {mayWrite && !isEmptyOpeningHours(hours) && (
         <div className={styles.actions}>
