@@ -147,14 +147,18 @@ describe("places", () => {
     await openPart(page, "Einzugsgebiet");
 
     await field(page, "Umkreis in Kilometern").fill("30 km");
+    await see(page.getByRole("img", { name: "Karte: Im Umkreis von 30 km um Berlin" }));
     await field(page, "Orte").fill("Mühlhausen");
     await option(page, /^Mühlhausen ?Thüringen$/).click();
+    await see(page.locator("svg text").getByText("Mühlhausen", { exact: true }));
     await field(page, "Orte").fill("Hinterm Deich");
     await option(page, /^Hinterm Deich/).click();
+    await see(page.getByText("Nicht auf der Karte: Hinterm Deich."));
     await savePart(page, "Einzugsgebiet");
 
     await page.goto(`/eintrag/${person.company.id}`);
     await reads(page.getByRole("article"), /Im Umkreis von 30 km, außerdem Mühlhausen, Hinterm Deich/);
+    await see(page.getByRole("img", { name: /^Karte: Im Umkreis von 30 km um Berlin, außerdem Mühlhausen/ }));
   });
 });
 

@@ -7,6 +7,7 @@ import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { FEDERAL_STATES, type FederalState } from "@portal/contract/addresses/calls";
+import { spelledOut } from "./spelled-out.ts";
 
 type Row = { ort: string; plz: number; bundesland: string };
 
@@ -34,26 +35,6 @@ const PLACES_BY_HAND: Readonly<Record<string, FederalState>> = {
   "97896 Collenberg": "BY",
   "97896 Eichenbühl": "BY",
 };
-
-/** Abbreviations of the official register, spelled out as people search for them. */
-const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
-  // The second, Sorbian name of a place in Lusatia.
-  [/ - .*$/, ""],
-  [/ i\. ?d\. ?OPf\./, " in der Oberpfalz"],
-  [/ i\. ?d\. ?(?=\p{Lu})/u, " in der "],
-  [/ i\. ?Bay\./, " in Bayern"],
-  [/ i\. ?NB$/, " in Niederbayern"],
-  [/ i\. ?OB$/, " in Oberbayern"],
-  [/ a\. ?d\. ?(?=\p{Lu})/u, " an der "],
-  [/ v\. ?d\. ?(?=\p{Lu})/u, " vor der "],
-  [/ b\. ?(?=\p{Lu})/u, " bei "],
-  [/ a\. Darß$/, " auf dem Darß"],
-  [/ a\. ?(?=\p{Lu})/u, " am "],
-  [/ i\. ?(?=\p{Lu})/u, " im "],
-];
-
-const spelledOut = (name: string): string =>
-  ABBREVIATIONS.reduce((text, [pattern, words]) => text.replace(pattern, words), name).trim();
 
 const STATES = new Map<string, FederalState>([
   ...Object.entries(FEDERAL_STATES).map(([code, name]) => [name, code as FederalState] as const),

@@ -48,6 +48,7 @@ const NOT_ANSWERED = new Set([
   "getFacebookPerson",
   "getGoogleComparison",
   "getJobIdAndPortalsMetadata",
+  "getPublicAreaMap",
   "getPublicEntry",
   "getReportFile",
   "getTemporaryFile",

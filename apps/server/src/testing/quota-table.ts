@@ -97,7 +97,7 @@ export const QUOTA_TABLE: readonly (readonly [promise: string, calls: string])[]
   ["company: 600 an hour, 3000 a day", "markDocumentOpened"],
   [
     "none: reads only",
-    "checkRegistration checkAccessLink suggestCities suggestStreets suggestZipCodes validateAddress checkPhoneNumber suggestIndustries suggestSearchKeywords suggestProductFeatures suggestServiceAreaCities getAccountLink getNewsletterSubscription getInvitedPage getSubmission getStatement getCustomerThread getInquiry getContentNotice decryptData getExternalServices getUserNotificationModalContent getAdCustomerData getAdStatistics getAdGroups getAdCampaigns getAdCampaign getAdBudgetConsumption getRatingStatistics getLatestRatings getRatingSummary downloadReport",
+    "checkRegistration checkAccessLink suggestCities suggestStreets suggestZipCodes validateAddress checkPhoneNumber suggestIndustries suggestSearchKeywords suggestProductFeatures suggestServiceAreaCities suggestAreaMap getAccountLink getNewsletterSubscription getInvitedPage getSubmission getStatement getCustomerThread getInquiry getContentNotice decryptData getExternalServices getUserNotificationModalContent getAdCustomerData getAdStatistics getAdGroups getAdCampaigns getAdCampaign getAdBudgetConsumption getRatingStatistics getLatestRatings getRatingSummary downloadReport",
   ],
   ["none: own session", "refresh logout removeMainSessionKeys"],
   [

@@ -1,5 +1,6 @@
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { Call } from "../../platform/http/call.ts";
+import { areaMapRoutes } from "./area-map/routes.ts";
 import { differenceRoutes } from "./differences/routes.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import { fileRoutes } from "./files/routes.ts";
@@ -20,6 +21,7 @@ export const createEntry = (dependencies: Dependencies): Call[] => [
   ...directoryRoutes(dependencies),
   ...fileRoutes(dependencies),
   ...suggestionRoutes(dependencies),
+  ...areaMapRoutes(dependencies),
   ...statisticsRoutes(dependencies),
   ...ownSiteRoutes(dependencies),
   ...finderRoutes(dependencies),

@@ -117,18 +117,7 @@ function Actions({ entry, companyId }: { entry: PublicEntry; companyId: string |
       )}
       <Elsewhere icon={calendar} label="Termin buchen" url={bookingUrl} />
       <Elsewhere icon={cart} label="Zum Onlineshop" url={shopUrl} />
-      {entry.website !== "" && (
-        <a
-          className={buttonClass()}
-          href={entry.website}
-          data-action="website"
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-        >
-          <Icon shape={globe} />
-          Website öffnen
-        </a>
-      )}
+      <Elsewhere icon={globe} label="Website öffnen" url={entry.website} />
     </div>
   );
 }

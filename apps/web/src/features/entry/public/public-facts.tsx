@@ -11,6 +11,7 @@ import { germanDay, germanSize } from "@portal/contract/text/formats";
 import type { ReactNode } from "react";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { pdf, success } from "../../../ui/icons/icons.ts";
+import { PublicMap } from "./public-map.tsx";
 import styles from "./public-entry-view.module.css";
 import { serviceAreaText } from "./service-area-text.ts";
 
@@ -21,13 +22,20 @@ export function CompanyFacts({ entry, block }: { entry: PublicEntry; block: Bloc
   const { companyDetailsData: details, customerCards, payments, serviceAreaData } = entry;
   const cards = customerCards.cards.filter((card) => card !== "none").map((card) => CUSTOMER_CARDS[card]);
   const known = saidOf([
-    ["Einzugsgebiet", serviceAreaText(serviceAreaData)],
     ["Zahlungsarten", payments.paymentMethods.map((method) => PAYMENT_METHODS[method]).join(", ")],
     ["Kundenkarten und Vorteile", [...cards, customerCards.ownCard].filter(isSaid).join(", ")],
     ["Sprachen", details.languages.map((language) => LANGUAGES[language]).join(", ")],
   ]);
+  const area = serviceAreaText(serviceAreaData);
   return (
     <>
+      {block(
+        isSaid(area) ? "Einzugsgebiet" : "Lage",
+        <>
+          <p>{area || `${entry.ShippingPostalCode} ${entry.ShippingCity}`}</p>
+          <PublicMap entry={entry} />
+        </>,
+      )}
       {known.length > 0 && block("Gut zu wissen", <Facts facts={known} />)}
       <Details entry={entry} block={block} />
     </>

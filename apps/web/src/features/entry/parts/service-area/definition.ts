@@ -1,6 +1,6 @@
 import type { PartValues } from "@portal/contract/entry/parts";
 import type { ServiceAreaCity } from "@portal/contract/entry/rules/service-area";
-import { serviceAreaFields } from "@portal/contract/entry/rules/service-area";
+import { SERVICE_AREA_LIMITS, serviceAreaFields } from "@portal/contract/entry/rules/service-area";
 import { saveBody } from "@portal/contract/entry/save/save-body";
 import { checkedBy, type PartDefinition } from "../../form-engine/part-definition.ts";
 
@@ -45,6 +45,13 @@ const draftOfFields = ({ nationwide, radiusKm, cities }: ServiceAreaFields): Ser
   cities,
   typed: "",
 });
+
+/** What the map draws while somebody types: without a radius that is no number, or larger than allowed. */
+export function drawnArea(draft: ServiceAreaDraft): PartValues["serviceAreaData"] {
+  const { nationwide, radiusKm, cities } = fieldsOfDraft(draft);
+  const drawn = typeof radiusKm === "number" && radiusKm >= 1 && radiusKm <= SERVICE_AREA_LIMITS.radius;
+  return { nationwide, radiusKm: drawn ? radiusKm : null, cities: [...cities] };
+}
 
 /** Where the company works: nationwide, or around its address and in some places. */
 export const serviceArea: PartDefinition<ServiceAreaDraft> = {

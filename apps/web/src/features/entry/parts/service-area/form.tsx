@@ -9,7 +9,8 @@ import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";
 import { usePartForm } from "../../form-engine/use-part-form.ts";
-import { serviceArea } from "./definition.ts";
+import { drawnArea, serviceArea } from "./definition.ts";
+import { DraftAreaMap } from "./draft-area-map.tsx";
 import { PlacesField } from "./places-field.tsx";
 
 /** Where the company works (Specification §7 "updateEntryServiceAreaData"). */
@@ -60,6 +61,7 @@ export default function ServiceAreaForm({ entry, mayWrite }: PartFormProps) {
             <PlaceDataSource />
           </>
         )}
+        <DraftAreaMap area={drawnArea(draft)} home={entry.ShippingCity} />
       </div>
     </PartSection>
   );
