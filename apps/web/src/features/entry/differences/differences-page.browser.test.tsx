@@ -66,7 +66,7 @@ test("both versions of each field stand side by side, with their number and the 
 
 test("no difference: the page says that nothing is open, and links to the entry", async () => {
   await openPage(found());
-  await expect.element(page.getByRole("status")).toHaveTextContent("Keine Angabe ist offen.");
+  await expect.element(page.getByRole("status")).toHaveTextContent("Unsere Daten weichen nicht ab.");
   await expect.element(page.getByRole("heading", { name: "Keine Abweichungen" })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Zum Eintrag" })).toBeVisible();
 });

@@ -43,13 +43,15 @@ function Differences({ mayWrite }: { mayWrite: boolean }) {
       </NotLoaded>
     );
   const { differences, open } = data;
+  const shownHints = hints.data?.hints ?? [];
+  const isNothing = open === 0 && shownHints.length === 0;
   return (
     <PageParts width="list">
-      <HintsSection hints={hints.data?.hints ?? []} mayWrite={mayWrite} />
-      <p role="status" className={open > 0 ? styles.count : "visually-hidden"}>
+      <HintsSection hints={shownHints} mayWrite={mayWrite} />
+      <p role="status" className={isNothing ? "visually-hidden" : styles.count}>
         {openText(open)}
       </p>
-      {open === 0 && <NothingOpen />}
+      {isNothing && <NothingOpen />}
       {differences.map((difference) => (
         <DifferenceSection key={difference.part} difference={difference} mayWrite={mayWrite} />
       ))}
@@ -58,7 +60,7 @@ function Differences({ mayWrite }: { mayWrite: boolean }) {
 }
 
 const openText = (open: number): string => {
-  if (open === 0) return "Keine Angabe ist offen.";
+  if (open === 0) return "Unsere Daten weichen nicht ab.";
   return open === 1 ? "Eine Angabe ist offen." : `${open} Angaben sind offen.`;
 };
 

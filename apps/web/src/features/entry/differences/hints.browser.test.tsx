@@ -105,6 +105,12 @@ test("people who may only read see hints without buttons", async () => {
   await expect.element(section.getByRole("button")).not.toBeInTheDocument();
 });
 
+test("below hints one line says that nothing else differs", async () => {
+  await openPage(shown(PHONE));
+  await expect.element(page.getByText("Unsere Daten weichen nicht ab.")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Keine Abweichungen" })).not.toBeInTheDocument();
+});
+
 test("without hints nothing is shown of them", async () => {
   await openPage(shown());
   await expect.element(page.getByRole("heading", { name: "Keine Abweichungen" })).toBeVisible();

@@ -6,7 +6,10 @@ import styles from "./public-entry-view.module.css";
 export function PublicMap({ entry }: { entry: PublicEntry }) {
   const [Map, setMap] = useState<ComponentType<{ entry: PublicEntry }>>();
   useEffect(() => {
-    void import("../area-map/saved-area-map.tsx").then((code) => setMap(() => code.default));
+    void import("../area-map/saved-area-map.tsx").then(
+      (code) => setMap(() => code.default),
+      () => setMap(() => () => null),
+    );
   }, []);
   return Map ? <Map entry={entry} /> : <div className={styles.picture} />;
 }
