@@ -59,7 +59,7 @@ test("without earlier figures no change is shown, and the page says why", async 
     }),
   );
   await expect.element(balance.getByText(/Kein Vergleich: Zahlen gibt es erst seit 03\.01\.2026\./)).toBeVisible();
-  await expect.element(figure("Aufrufe")).toHaveTextContent("Aufrufe12So oft wurde Ihr Eintrag geöffnet.");
+  await expect.element(figure("Aufrufe")).toHaveTextContent("Aufrufe12. So oft wurde Ihr Eintrag geöffnet.");
   await expect.element(page.getByText("dieser Zeitraum")).not.toBeInTheDocument();
 });
 
