@@ -137,7 +137,7 @@ export const ADDRESS_TEXTS: TextsOf<"tls" | "address" | "index"> = {
   "index.hreflang_invalid": {
     weight: 15,
     doer: "maker",
-    title: () => "Eine Angabe zur Sprache gibt es nicht",
+    title: () => "Eine Sprachangabe ist ungültig",
     why: "Suchmaschinen zeigen Besuchern dann womöglich die falsche Sprachfassung.",
     what: "Richtig sind Kürzel wie „de“, „en“ oder „de-AT“: erst die Sprache, dann das Land.",
   },
