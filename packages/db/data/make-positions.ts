@@ -7,6 +7,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { FederalState } from "@portal/contract/addresses/calls";
+import { kmBetween } from "@portal/contract/entry/area-map/distance";
 import { spelledOut } from "./spelled-out.ts";
 
 type Point = readonly [lng: number, lat: number];
@@ -49,12 +50,11 @@ const STATES: readonly FederalState[] = [
 /** `GF` of an area on land. */
 const LAND = 4;
 
-const KM_PER_DEGREE = 111.2;
 /** Places of one postal region are at most this far apart; farther ones share only their name. */
 const FARTHEST_KM = 90;
 
-const kmBetween = ([lng, lat]: Point, [otherLng, otherLat]: Point): number =>
-  KM_PER_DEGREE * Math.hypot(lat - otherLat, (lng - otherLng) * Math.cos(((lat + otherLat) * Math.PI) / 360));
+const kmApart = ([lng, lat]: Point, [otherLng, otherLat]: Point): number =>
+  kmBetween({ lat, lng }, { lat: otherLat, lng: otherLng });
 
 const middle = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
@@ -163,7 +163,7 @@ function locate(folder: string): Located[] {
   );
   const located = places.flatMap(({ place, found }): Located[] => {
     const region = regions.get(place.region);
-    const far = ({ at }: Municipality): number => (region === undefined ? 0 : kmBetween(at, region));
+    const far = ({ at }: Municipality): number => (region === undefined ? 0 : kmApart(at, region));
     const nearest = found.toSorted((one, other) => far(one) - far(other))[0];
     return nearest === undefined || far(nearest) > FARTHEST_KM ? [] : [{ place, ...nearest }];
   });

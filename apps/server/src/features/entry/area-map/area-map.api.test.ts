@@ -44,10 +44,19 @@ describe("the map of a service area", () => {
     ]);
   });
 
-  test("tells towns of one name and state apart by the postal code", async () => {
-    const upper = await (await companyIn("92224", "Amberg")).suggest([]);
-    const swabia = await (await companyIn("86854", "Amberg")).suggest([]);
-    expect(upper.centre && swabia.centre && kmBetween(upper.centre, swabia.centre)).toBeGreaterThan(100);
+  test.for([
+    ["92224", { lat: 49.45, lng: 11.85 }],
+    ["86854", { lat: 48.07, lng: 10.69 }],
+  ] as const)("of the two places in Bavaria called Amberg, %s means its own", async ([code, place]) => {
+    const { suggest } = await companyIn(code, "Amberg");
+    const { centre } = await suggest([]);
+    expect(centre && kmBetween(centre, place)).toBeLessThan(5);
+  });
+
+  test("of the places that share a postal code, the address names the centre", async () => {
+    const { suggest } = await companyIn("39579", "Tangerhütte");
+    const { centre } = await suggest([]);
+    expect(centre && kmBetween(centre, { lat: 52.45, lng: 11.82 })).toBeLessThan(5);
   });
 
   test("has no centre for an unknown postal code", async () => {

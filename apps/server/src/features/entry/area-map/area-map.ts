@@ -4,17 +4,14 @@ import { kmBetween } from "@portal/contract/entry/area-map/distance";
 import type { PublicEntry } from "@portal/contract/entry/entry";
 import type { ServiceAreaCity } from "@portal/contract/entry/rules/service-area";
 import type { Database } from "@portal/db/rows";
-import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 import { loadPositions, type Positions, stateName } from "./positions.ts";
+import { findPlace } from "./repository.ts";
 
 /** A map shows some kilometres or the whole country; each of these distances has its own largest towns. */
 const DISTANCES_KM = [15, 30, 60, 120, 250, 500, 1000];
 const TOWNS_EACH = 16;
 const MIDDLE_OF_GERMANY: Position = { lat: 51.16, lng: 10.45 };
-
-const placeOfCode = statement<{ name: string; state: string }, [postalCode: string, city: string]>(`
-  select name, state from places where postal_code = $1 order by key = search_key($2) desc, name limit 1`);
 
 type Address = Pick<PublicEntry, "ShippingPostalCode" | "ShippingCity">;
 
@@ -23,7 +20,7 @@ export async function areaMapOf(
   { ShippingPostalCode: code, ShippingCity: city }: Address,
   cities: readonly ServiceAreaCity[],
 ): Promise<AreaMap> {
-  const [place] = await placeOfCode(db, code, city);
+  const place = await findPlace(db, code, city);
   const positions = await loadPositions();
   const centre = place === undefined ? null : positions.find(place.name, stateName(place.state), code.slice(0, 2));
   const found = cities.flatMap((known) => {
