@@ -98,6 +98,10 @@ test("totals by engine, period, group, campaign, budget and in the file equal th
           body: { ...body, adGroupCampaignIds: ids },
         });
         expect(totalOf(details.campaigns.flatMap(({ periods }) => periods.map(({ sums }) => sums)))).toEqual(total);
+        const movesIn = (place: number) => details.campaigns.some(({ periods }) => periods[place]?.isMoving === true);
+        expect(statistics.periods.map((_period, place) => movesIn(place))).toEqual(
+          statistics.periods.map(({ isMoving }) => isMoving),
+        );
         const { body: budgets } = await member.client.call(getAdBudgetConsumption, asked);
         expect(budgets.budgets[0]?.spentCents).toBe(sumsOf(expected(batches)).costCents);
         expect(await clicksInFile(body)).toBe(total.clicks);
