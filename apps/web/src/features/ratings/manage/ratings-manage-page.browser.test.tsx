@@ -42,6 +42,11 @@ test("the headline says what is open; a rating has stars, text, author and sourc
   await expect.element(rating.getByText("Offen")).toBeVisible();
 });
 
+test("a long text without spaces is cut between its signs, not inside one", async () => {
+  await open({ [LIST]: { body: aList([aRating({ text: `a${"😀".repeat(300)}` })]) } });
+  await expect.element(page.getByText(`a${"😀".repeat(139)} …`, { exact: true })).toBeVisible();
+});
+
 describe("the answer form", () => {
   test("a template is put in with the rating's values, and published as it is then", async () => {
     const answered = aRating({ answer: anAnswer({ text: "Hallo Hanna K., danke für 5 Sterne." }) });
