@@ -27,15 +27,17 @@ export function CompanyFacts({ entry, block }: { entry: PublicEntry; block: Bloc
     ["Sprachen", details.languages.map((language) => LANGUAGES[language]).join(", ")],
   ]);
   const area = serviceAreaText(serviceAreaData);
+  const place = `${entry.ShippingPostalCode} ${entry.ShippingCity}`.trim();
   return (
     <>
-      {block(
-        isSaid(area) ? "Einzugsgebiet" : "Lage",
-        <>
-          <p>{area || `${entry.ShippingPostalCode} ${entry.ShippingCity}`}</p>
-          <PublicMap entry={entry} />
-        </>,
-      )}
+      {isSaid(area || place) &&
+        block(
+          isSaid(area) ? "Einzugsgebiet" : "Lage",
+          <>
+            <p>{area || place}</p>
+            <PublicMap entry={entry} />
+          </>,
+        )}
       {known.length > 0 && block("Gut zu wissen", <Facts facts={known} />)}
       <Details entry={entry} block={block} />
     </>
