@@ -1,12 +1,13 @@
 /**
- * `npm test`: the checks, then every test: rules, API, real browser. At the end stands what took longest; the last line
- * says how many passed and failed. The times of a whole run are kept in .cache/gate-times.json.
+ * `npm test`: the checks, then every test: rules, API, real browser. At the end stand what took longest and what
+ * failed; the last line says how many passed and failed. The times of a whole run are kept in .cache/gate-times.json.
  * With arguments (`npm test -- --project api apps/server/src/features/auth`) only Vitest runs, with these.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { removeAbandoned } from "@portal/db/testing/test-server";
+import { failuresAsLines, failuresOf, type TestReport } from "./gate/failures.ts";
 import { FILE_RUNS } from "./gate/times-reporter.ts";
 import { gateTimes, timesAsLines } from "./gate/times.ts";
 
@@ -28,9 +29,11 @@ const exitCode = await run([vitest, "run", ...reporters, ...args]);
 await removeAbandoned();
 tellTimes();
 
-const { passed, failed } = count(results);
+const { passed, failures } = readReport(results);
+const failed = failures.length;
 // What went wrong outside a test (a check, a file that could not be read, a set-up) counts as a failure too.
 const otherFailures = (checked ? 0 : 1) + (exitCode !== 0 && failed === 0 ? 1 : 0);
+if (failed > 0) console.log(`\n${failuresAsLines(failures).join("\n")}`);
 if (!checked) console.log("\nThe checks failed: see above, or run npm run check.");
 console.log(`\n${passed} passed, ${failed + otherFailures} failed`);
 process.exit(failed + otherFailures === 0 ? 0 : 1);
@@ -43,14 +46,10 @@ function tellTimes(): void {
   if (isWhole) writeFileSync(path.join(root, ".cache/gate-times.json"), `${JSON.stringify(measured, null, 2)}\n`);
 }
 
-function count(file: string): { passed: number; failed: number } {
-  if (!existsSync(file)) return { passed: 0, failed: 0 };
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, "utf8"));
-  const brokenFiles = testResults.filter(
-    (result: { status: string; assertionResults: unknown[] }) =>
-      result.status === "failed" && result.assertionResults.length === 0,
-  );
-  return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length };
+function readReport(file: string): { passed: number; failures: ReturnType<typeof failuresOf> } {
+  if (!existsSync(file)) return { passed: 0, failures: [] };
+  const report: TestReport = JSON.parse(readFileSync(file, "utf8"));
+  return { passed: report.numPassedTests, failures: failuresOf(report, root) };
 }
 
 /** Runs a program of Node with our terminal and passes on the request to end. */
