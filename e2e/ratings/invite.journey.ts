@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import { linkInMail } from "../account-linking/mail.ts";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { POLL, see } from "../look.ts";
+import { hasValue, POLL, see } from "../look.ts";
 import { aCustomer, aListedCompany } from "../people.ts";
 
 const INVITATIONS = "/kunde/meineProdukte/wer-kennt-den-besten/einladungen";
@@ -34,7 +34,8 @@ journey("a company prints the card and invites; the invited customer rates and t
   await page.getByRole("checkbox", { name: /^Das stimmt/ }).check();
   await page.getByRole("button", { name: "Einladungen verschicken" }).click();
   await see(page.getByText("Eine Einladung ist vorgemerkt."));
-  await see(page.getByText("Zeile 2 (keine Adresse): Hier steht keine gültige E-Mail-Adresse."));
+  await see(page.getByText("keine Adresse: Hier steht keine gültige E-Mail-Adresse."));
+  await hasValue(page.getByLabel("Adressen Ihrer Kunden"), "keine Adresse");
 
   const guest = await open({ undecided: true });
   await guest.page.goto(await linkInMail(db, email, "rating-invitation"));
@@ -98,5 +99,5 @@ journey("one click on the mail's link ends invitations for ever", async ({ db, o
   await guest.page.goto(new URL(link).pathname + new URL(link).search);
   await see(guest.page.getByRole("heading", { name: "Sie bekommen keine Einladungen mehr" }));
   await invite();
-  await see(page.getByText(/^Zeile 1 .* möchte keine Einladungen\./));
+  await see(page.getByText(/@post\.example: .* möchte keine Einladungen\./));
 });

@@ -96,7 +96,7 @@ export const RATING_AWARD_STATES: readonly State[] = [
       await page.getByRole("checkbox", { name: /^Das stimmt/ }).check();
       await button("Einladungen verschicken")(scenario);
     },
-    sees: text(/Zeile 1/),
+    sees: text(/^keine Adresse: /),
     isPage: false,
   },
   {

@@ -36,15 +36,17 @@ export function InvitationForm({ leftToday }: { leftToday: number }) {
 
   function sendForm(form: HTMLFormElement) {
     void submit(form, async () => {
+      const lines = formText(form, "lines");
       const answer = await send({
-        lines: formText(form, "lines"),
+        lines,
         basis: formText(form, "basis") as InvitationBasis,
         basisOn: formText(form, "basisOn"),
         isConfirmed: (formText(form, "isConfirmed") === "yes") as true,
       });
       setOutcome(answer);
-      setTouched(false);
-      form.reset();
+      setTouched(answer.wrong.length > 0);
+      if (answer.wrong.length === 0) form.reset();
+      else keepLines(form, lines, answer.wrong);
     });
   }
   return (
@@ -86,13 +88,20 @@ export function InvitationForm({ leftToday }: { leftToday: number }) {
   );
 }
 
+/** What was refused stays, so that a slip of the pen can be corrected. */
+function keepLines(form: HTMLFormElement, lines: string, wrong: readonly LineOutcome[]): void {
+  const field = form.elements.namedItem("lines");
+  const typed = lines.split(/\r?\n/);
+  if (field instanceof HTMLTextAreaElement) field.value = wrong.map(({ line }) => typed[line - 1] ?? "").join("\n");
+}
+
 const Outcome = ({ sent, wrong }: { sent: number; wrong: LineOutcome[] }) => (
   <Alert tone={wrong.length > 0 ? "warning" : "success"} announce title={sentText(sent)}>
     {wrong.length > 0 && (
       <ul>
         {wrong.map(({ line, text, error }) => (
           <li key={line}>
-            Zeile {line} ({text}): {error}
+            <bdi>{text}</bdi>: {error}
           </li>
         ))}
       </ul>
