@@ -109,11 +109,12 @@ function QuickSteps({ objection: { actions }, step }: { objection: DeskObjection
       <Row>
         {actions.includes("ask_author") && (
           <Button
-            variant="primary"
+            // Once somebody can decide, that is the main action.
+            variant={actions.includes("propose") ? "secondary" : "primary"}
             pending={pending}
             onClick={() => take("ask_author", "Der Verfasser ist gefragt und hat 14 Tage Zeit.")}
           >
-            Verfasser fragen
+            {actions.includes("propose") ? "Verfasser noch einmal fragen" : "Verfasser fragen"}
           </Button>
         )}
         {actions.includes("review") && (

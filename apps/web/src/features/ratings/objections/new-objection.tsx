@@ -88,24 +88,16 @@ function ObjectionForm({ ratingId }: { ratingId: number }) {
   const [reason, setReason] = useState<ObjectionReason | "">("");
   const [text, setText] = useState("");
   const [confirmed, setConfirmed] = useState(false);
-  const { errors, refusal, pending, submit, refuse } = useSubmission();
+  const { errors, refusal, pending, submit } = useSubmission();
   const change = useChange<Objection>(getObjections);
   const goTo = useGoTo();
   const toasts = useToasts();
 
   function send(form: HTMLFormElement) {
-    if (reason === "") {
-      refuse("reason", "Bitte wählen Sie aus, was Sie einwenden.");
-      form.querySelector<HTMLElement>("[name=reason]")?.focus();
-      return;
-    }
-    if (!confirmed) {
-      refuse("confirmed", "Bitte bestätigen Sie, dass Ihre Angaben stimmen.");
-      form.querySelector<HTMLElement>("[name=confirmed]")?.focus();
-      return;
-    }
     void submit(form, async () => {
-      const answer = await apiCall(createObjection, { body: { ratingId, reason, text, confirmed, key }, accountId });
+      // What is missing the server says, at all fields at once.
+      const body = { ratingId, reason: reason as ObjectionReason, text, confirmed: confirmed as true, key };
+      const answer = await apiCall(createObjection, { body, accountId });
       const { id } = answer.objection;
       await change(objectionQuery(accountId, id).queryKey, () => Promise.resolve(answer));
       toasts.show({ tone: "success", message: `Ihr Einwand Nr. ${id} ist angekommen.` });

@@ -8,7 +8,8 @@ import type {
 import type { DeskStep } from "@portal/contract/ratings/objections/desk-calls";
 import { OBJECTION_OUTCOME_LABELS, OBJECTION_STATE_LABELS } from "@portal/contract/ratings/objections/labels";
 import { RATING_SOURCES } from "@portal/contract/ratings/sources";
-import { germanInstant } from "@portal/contract/text/formats";
+import { germanDay, germanInstant } from "@portal/contract/text/formats";
+import { berlinDate } from "@portal/contract/time/berlin-time";
 import { Course, CourseStep } from "../../../ui/lists/course.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
 import { ItemTitle } from "../../../ui/lists/item-list.tsx";
@@ -28,7 +29,7 @@ export function RatingQuote({ rating }: { rating: DisputedRating }) {
       <Quote>
         <RatingWords {...rating} />
         <p className="note">
-          {RATING_SOURCES[source].label}, {germanInstant(ratedAt)} Uhr
+          {RATING_SOURCES[source].label}, {germanDay(berlinDate(Date.parse(ratedAt)))}
           {state !== "published" && " · zurzeit nicht sichtbar"}
         </p>
       </Quote>
