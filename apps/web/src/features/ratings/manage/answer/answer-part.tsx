@@ -1,6 +1,6 @@
 import { answerWayOf } from "@portal/contract/ratings/manage/answer-way";
 import type { GoogleReplies, ManagedRating, RatingAnswer } from "@portal/contract/ratings/manage/calls";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Refusal } from "../../../../platform/forms/refusal.tsx";
 import { useSubmission } from "../../../../platform/forms/use-submission.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
@@ -14,16 +14,30 @@ import { useRatingSteps } from "../manage-store.ts";
 import { canResend, changedLine, failureText, whereShown } from "../manage-texts.ts";
 import { AnswerForm } from "./answer-form.tsx";
 
-type AnswerPartProps = { rating: ManagedRating; google: GoogleReplies; mayWrite: boolean; name: string };
+type AnswerPartProps = {
+  rating: ManagedRating;
+  google: GoogleReplies;
+  mayWrite: boolean;
+  name: string;
+  /** What else can be done with the rating. */
+  children: ReactNode;
+};
 
-/** The answer with its state, and the form that writes or changes it. */
-export function AnswerPart({ rating, google, mayWrite, name }: AnswerPartProps) {
+/** The answer with its state, the form that writes or changes it, and beside its button the other actions. */
+export function AnswerPart({ rating, google, mayWrite, name, children }: AnswerPartProps) {
   const [isOpen, setOpen] = useState(false);
   const { answer } = rating;
   const mayAnswer = mayWrite && answerWayOf(rating.source) !== "elsewhere";
   const isPublished = answer !== null && answer.state !== "draft";
   if (isOpen && mayAnswer) {
-    return <AnswerForm rating={rating} google={google} name={name} onClose={() => setOpen(false)} />;
+    return (
+      <>
+        <AnswerForm rating={rating} google={google} name={name} onClose={() => setOpen(false)} />
+        <Row gap="md" data-print="hide">
+          {children}
+        </Row>
+      </>
+    );
   }
   return (
     <>
@@ -34,14 +48,15 @@ export function AnswerPart({ rating, google, mayWrite, name }: AnswerPartProps) 
           <UserText>{answer.draft}</UserText>
         </div>
       )}
-      {mayAnswer && (
-        <div data-print="hide">
+      <Row gap="md" data-print="hide">
+        {mayAnswer && (
           <Button size="sm" icon={edit} onClick={() => setOpen(true)}>
             {buttonText(answer)}
             <span className="visually-hidden">: Bewertung von {name}</span>
           </Button>
-        </div>
-      )}
+        )}
+        {children}
+      </Row>
     </>
   );
 }

@@ -55,8 +55,9 @@ export function RatingItem({ rating, google, mayWrite, isChosen = false, onChoos
           <bdi>{rating.author === "" ? "Ohne Namen" : rating.author}</bdi> ·{" "}
           {germanDay(berlinDate(Date.parse(rating.ratedAt)))} · {RATING_SOURCES[rating.source].label}
         </p>
-        <AnswerPart rating={rating} google={google} mayWrite={mayWrite} name={name} />
-        <Actions rating={rating} mayWrite={mayWrite} name={name} />
+        <AnswerPart rating={rating} google={google} mayWrite={mayWrite} name={name}>
+          <Actions rating={rating} mayWrite={mayWrite} name={name} />
+        </AnswerPart>
       </div>
     </article>
   );
@@ -98,7 +99,7 @@ function Actions({ rating, mayWrite, name }: { rating: ManagedRating; mayWrite: 
   const isDone = rating.doneAt !== null;
   const isAnswered = rating.answer?.state === "published";
   return (
-    <Row data-print="hide">
+    <>
       {mayWrite && (isDone || !isAnswered) && (
         <DoneButton
           isDone={isDone}
@@ -114,7 +115,7 @@ function Actions({ rating, mayWrite, name }: { rating: ManagedRating; mayWrite: 
         <span className="visually-hidden"> der Bewertung von {name}</span>
       </PageLink>
       <More rating={rating} mayWrite={mayWrite} name={name} />
-    </Row>
+    </>
   );
 }
 
