@@ -75,9 +75,16 @@ const UNANSWERED = [
   },
 ] as const;
 
+/** What is begun, by kind. Messages are found by who waits. */
+const IN_WORK = [
+  { kind: "request", page: "inquiries_offers", one: "Eine Angebotsanfrage", many: "Angebotsanfragen" },
+  { kind: "job", page: "inquiries_jobs", one: "Eine Bewerbung", many: "Bewerbungen" },
+] as const;
+
 function InWork({ data: { kinds, waitingMessages, dueReminders, due } }: { data: InquiryStatistics }) {
-  const inWork = kinds.reduce((sum, one) => sum + one.inWork, 0);
   const unansweredOf = (wanted: LeadKind) => kinds.find(({ kind }) => kind === wanted)?.unanswered ?? 0;
+  const inWorkOf = (wanted: LeadKind) => kinds.find(({ kind }) => kind === wanted)?.inWork ?? 0;
+  const begun = IN_WORK.filter(({ kind }) => inWorkOf(kind) > 0);
   return (
     <>
       {waitingMessages > 0 && (
@@ -99,15 +106,15 @@ function InWork({ data: { kinds, waitingMessages, dueReminders, due } }: { data:
         </p>
       ))}
       {dueReminders > 0 && <DueReminders due={due} total={dueReminders} />}
-      <p className={styles.row}>
-        <PageLink to="inquiries_offers" query={{ stand: "offen" }} className="target">
-          Offene Angebotsanfragen
-        </PageLink>
-        <PageLink to="inquiries_jobs" query={{ stand: "offen" }} className="target">
-          Offene Bewerbungen
-        </PageLink>
-        <span className="note">{germanNumber(inWork)} in Arbeit</span>
-      </p>
+      {begun.length > 0 && (
+        <p className={styles.row}>
+          {begun.map(({ kind, page, one, many }) => (
+            <PageLink key={kind} to={page} query={{ stand: "offen" }} className="target">
+              {inWorkOf(kind) === 1 ? one : `${germanNumber(inWorkOf(kind))} ${many}`} in Arbeit
+            </PageLink>
+          ))}
+        </p>
+      )}
     </>
   );
 }
