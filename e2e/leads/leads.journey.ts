@@ -34,6 +34,9 @@ describe("leads", () => {
     await page.getByLabel("Neue Notiz").fill("Termin am Montag um acht");
     await page.getByRole("button", { name: "Notiz speichern" }).click();
     await see(page.getByText("Termin am Montag um acht"));
+    await page.goto(OVERVIEW);
+    await page.getByRole("link", { name: "Eine Angebotsanfrage in Arbeit" }).click();
+    await page.getByRole("link", { name: "Angebotsanfrage von Maria Klein" }).click();
     await page.getByRole("button", { name: "Auftrag gewonnen" }).click();
     await page.getByText("Auftragswert festhalten").click();
     await page.getByLabel("Auftragswert in Euro").fill("1.250,50");
