@@ -54,9 +54,11 @@ export function TasksSection({ tasks, hidden, missing, mayWrite }: TasksSectionP
         </ul>
       )}
       {tasks.length > SHOWN && !showsAll && (
-        <Button size="sm" variant="quiet" onClick={showAll}>
-          Alle {tasks.length} zeigen
-        </Button>
+        <div>
+          <Button size="sm" variant="quiet" onClick={showAll}>
+            Alle {tasks.length} zeigen
+          </Button>
+        </div>
       )}
       {unknown !== "" && <p className="note">{unknown}</p>}
       {hidden.length > 0 && (
