@@ -164,14 +164,15 @@ describe("a collector that", () => {
     await expect
       .poll(async () => [await load(), await exportsFailed()], { timeout: 60_000 })
       .toEqual([
-        expect.toSatisfy((longest: number) => longest < 2000),
+        expect.toSatisfy((longest: number) => longest < 4000),
         expect.toSatisfy((failed: number) => failed > 0),
       ]);
     expect(app.logLines.filter((line) => line.includes("collector of traces"))).toHaveLength(1);
     await load();
     const began = performance.now();
     await tracing?.stop();
-    expect(performance.now() - began).toBeLessThan(4000);
+    // An export that hangs has five seconds.
+    expect(performance.now() - began).toBeLessThan(4900);
   }, 120_000);
 
   test("is gone neither slows nor fails a request", async () => {
@@ -181,7 +182,7 @@ describe("a collector that", () => {
     await expect
       .poll(async () => [await load(), await exportsFailed()], { timeout: 60_000 })
       .toEqual([
-        expect.toSatisfy((longest: number) => longest < 2000),
+        expect.toSatisfy((longest: number) => longest < 4000),
         expect.toSatisfy((failed: number) => failed > before),
       ]);
   }, 120_000);

