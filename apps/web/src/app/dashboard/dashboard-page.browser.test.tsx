@@ -148,6 +148,7 @@ test("contacts are one sentence at the top and one table below, with their defin
   await expect.element(page.getByText(/470 Kontakte in den letzten 28 Tagen, 12\s% mehr als davor\./u)).toBeVisible();
   const contacts = page.getByRole("region", { name: "Kontakte und Kosten je Kontakt" });
   await expect.element(contacts.getByRole("row", { name: /Anzeigen.*70.*1\.400,00\s€.*20,00\s€/u })).toBeVisible();
+  await expect.element(contacts.getByRole("row", { name: /Sekretariat.*0 von 85/u })).toBeVisible();
   await contacts.getByText("Was hier zählt").click();
   await expect.element(contacts.getByText(/zusammen 85/u)).toBeVisible();
   await expect.element(contacts.getByText(/^Eine Anfrage zählt, wenn Sie sie angenommen haben/u)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { headlineOf } from "./contact-texts.ts";
 import { contactsTable } from "./contacts-table.ts";
-import { costEachText, costText } from "./cost-texts.ts";
+import { costEachText, costText, countText } from "./cost-texts.ts";
 
 test.each([
   [null, ""],
@@ -21,6 +21,11 @@ test.each([
 ])("%j costs %s, %s each", (source, cost, each) =>
   expect([costText(source), costEachText(source)]).toEqual([cost, each]),
 );
+
+test.each([
+  [{ contacts: 1400, leftOut: 0 }, "1.400"],
+  [{ contacts: 4, leftOut: 1204 }, "4 von 1.208"],
+])("%j: %j", (source, expected) => expect(countText(source)).toBe(expected));
 
 test("the table for a spreadsheet has a row for each source, with plain numbers", () => {
   const place = { page: "entry_statistics", query: {}, place: "" } as const;

@@ -5,7 +5,7 @@ import { Table, type TableColumn } from "../../../ui/content/table.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { ContactsFile } from "./contacts-file.tsx";
 import styles from "./contacts.module.css";
-import { costEachText, costText } from "./cost-texts.ts";
+import { costEachText, costText, countText } from "./cost-texts.ts";
 
 type Source = DashboardContacts["sources"][number];
 
@@ -31,7 +31,7 @@ export function ContactsSection({ contacts }: { contacts: DashboardContacts }) {
       key: "contacts",
       header: "Kontakte",
       numeric: true,
-      cell: (source) => germanNumber(source.contacts),
+      cell: countText,
       share: (source) => source.contacts / most,
     },
     ...(hasCosts
@@ -63,7 +63,10 @@ export function ContactsSection({ contacts }: { contacts: DashboardContacts }) {
           <li>
             Ein Anruf beginnt oft im Eintrag oder in einer Anzeige und endet beim Sekretariat oder Sprachbot. Eine
             Anfrage beginnt dort oft als E-Mail oder Formular. Damit nichts doppelt zählt, ziehen wir jeden Tag von den
-            angenommenen Anrufen und Anfragen die begonnenen ab{leftOut > 0 && `, zusammen ${germanNumber(leftOut)}`}.
+            angenommenen Anrufen und Anfragen die begonnenen ab
+            {leftOut > 0 &&
+              `, zusammen ${germanNumber(leftOut)}. „4 von 8“ heißt: Vier zählen hier, vier dort, wo sie begannen`}
+            .
           </li>
           {hasCosts && (
             <li>
