@@ -131,7 +131,7 @@ const CUSTOMER_PRODUCTS = [
   company("website_statistics", `${PRODUCTS}/website/statistiken`, "Statistiken zur Website"),
   company("website_edit", `${PRODUCTS}/website/bearbeiten`, "Website bearbeiten"),
   company("website_email", `${PRODUCTS}/website/email`, "E-Mail-Postfächer"),
-  company("seo_overview", `${PRODUCTS}/seo/uebersicht`, "Suchmaschinenoptimierung"),
+  company("seo_overview", `${PRODUCTS}/seo/uebersicht`, "Sichtbarkeit in der Suche"),
   company("web_banner_overview", `${PRODUCTS}/werbebanner/uebersicht`, "Werbebanner"),
   company("web_banner_upload", `${PRODUCTS}/werbebanner/dateiupload`, "Bannerdateien hochladen"),
   company("secretarial_overview", `${PRODUCTS}/sekretariatsservice/uebersicht`, "Sekretariatsservice"),

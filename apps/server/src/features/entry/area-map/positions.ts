@@ -31,5 +31,9 @@ const positionsOf = (rows: readonly PositionRow[]): Positions => {
 export const stateName = (code: string): string => FEDERAL_STATES[code as FederalState] ?? "";
 
 let loaded: Promise<Positions> | undefined;
-/** Read with the first map that somebody looks at. */
-export const loadPositions = (): Promise<Positions> => (loaded ??= readPositions().then(positionsOf));
+/** Read with the first map that somebody looks at, and again after a failure. */
+export function loadPositions(): Promise<Positions> {
+  loaded ??= readPositions().then(positionsOf);
+  loaded.catch(() => (loaded = undefined));
+  return loaded;
+}

@@ -66,7 +66,7 @@ function LastWeeks({ banner: { external_id: externalId } }: { banner: TvBanner }
       />
       <p>
         <PageLink to="tv_banner_statistics" query={{ banner: externalId }}>
-          Wo und wann er zu sehen war
+          Wo und wann der Banner zu sehen war
         </PageLink>
       </p>
     </>

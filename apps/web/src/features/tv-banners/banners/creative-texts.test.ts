@@ -1,6 +1,6 @@
 import type { TvBanner, TvCreative } from "@portal/contract/tv-banners/banners/calls";
 import { expect, test } from "vitest";
-import { eventText, linesOf, nextStep, runText, tasksOf } from "./creative-texts.ts";
+import { eventText, linesOf, nextStep, runText, spokenText, tasksOf } from "./creative-texts.ts";
 
 const banner = (given: Partial<TvBanner> = {}): TvBanner => ({
   external_id: "T-1",
@@ -88,4 +88,8 @@ test("linesOf breaks between words and cuts what is too long", () => {
   expect(linesOf("Dachfenster vom Meister", 14)).toEqual(["Dachfenster", "vom Meister"]);
   expect(linesOf("Donaudampfschiff", 5)).toEqual(["Donau", "dampf", "schif", "f"]);
   expect(linesOf("", 5)).toEqual([]);
+});
+
+test("spokenText ends each part with one full stop", () => {
+  expect(spokenText({ headline: "Wir kommen.", text: "Auch heute", callToAction: "" })).toBe("Wir kommen. Auch heute.");
 });

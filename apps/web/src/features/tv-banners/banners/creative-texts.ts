@@ -124,3 +124,10 @@ export function linesOf(text: string, characters: number): string[] {
   }
   return line === "" ? lines : [...lines, line];
 }
+
+/** The words on a banner as sentences, for those who hear them. */
+export const spokenText = ({ headline, text, callToAction }: Pick<TvCreative, "headline" | "text" | "callToAction">) =>
+  [headline, text, callToAction]
+    .filter((words) => words !== "")
+    .map((words) => (/[.!?…]$/u.test(words) ? words : `${words}.`))
+    .join(" ");

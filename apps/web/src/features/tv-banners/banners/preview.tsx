@@ -1,16 +1,15 @@
 import type { TvCreative } from "@portal/contract/tv-banners/banners/calls";
-import { linesOf } from "./creative-texts.ts";
+import { linesOf, spokenText } from "./creative-texts.ts";
 import styles from "./preview.module.css";
 
 type Look = Pick<TvCreative, "name" | "layout" | "headline" | "text" | "callToAction" | "background" | "foreground">;
 
 /** The banner over a still, as a television shows it. Its words are the picture's description. */
 export function Preview({ creative }: { creative: Look }) {
-  const { layout, headline, text, callToAction } = creative;
-  const said = [headline, text, callToAction].filter((words) => words !== "").join(". ");
+  const said = spokenText(creative);
   return (
     <svg viewBox="0 0 320 180" className={styles.screen} role="img" aria-label={`Vorschau „${creative.name}“: ${said}`}>
-      {layout === "frame" ? <Frame creative={creative} /> : <Strip creative={creative} />}
+      {creative.layout === "frame" ? <Frame creative={creative} /> : <Strip creative={creative} />}
     </svg>
   );
 }

@@ -49,7 +49,7 @@ test("a banner shows its creative, its time and what the last weeks brought", as
   const banner = page.getByRole("region", { name: "Banner „Köln“" });
   await expect
     .element(banner.getByRole("img"))
-    .toHaveAccessibleName("Vorschau „Sommer“: Mehr Licht unterm Dach. Dachdeckerei Brandt. Mehr mit der OK-Taste");
+    .toHaveAccessibleName("Vorschau „Sommer“: Mehr Licht unterm Dach. Dachdeckerei Brandt. Mehr mit der OK-Taste.");
   await expect.element(banner.getByText("Laufzeit: seit 01.03.2025")).toBeVisible();
   await expect.element(banner.getByText("91")).toBeVisible();
 });

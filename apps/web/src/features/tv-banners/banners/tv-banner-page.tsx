@@ -33,7 +33,7 @@ export default function TvBannerPage() {
       <PageHeader
         title="TV-Banner"
         lead="Hier sehen Sie, was im Fernsehen läuft, und geben neue Motive frei."
-        action={has && <PageLink to="tv_banner_statistics">Statistik ansehen</PageLink>}
+        action={has && <PageLink to="tv_banner_statistics">TV-Banner-Statistik ansehen</PageLink>}
       />
       {has ? <Content /> : <WithoutTvBanner />}
     </>

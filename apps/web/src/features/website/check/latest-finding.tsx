@@ -8,7 +8,7 @@ export const LatestFinding = ({ check }: { check: WebsiteCheck }) => (
   <p className={styles.latest}>
     {latestText(check)}{" "}
     <PageLink to="website_check" query={{ adresse: check.url }}>
-      Prüfung ansehen
+      Website-Prüfung ansehen
     </PageLink>
   </p>
 );

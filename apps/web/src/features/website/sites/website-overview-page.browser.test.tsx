@@ -50,7 +50,7 @@ test("an online website says what its last check found and leads there", async (
   const shown = site("www.brandt.example");
   await expect.element(shown.getByText("Am wichtigsten: Das Impressum fehlt.", { exact: false })).toBeVisible();
   await expect
-    .element(shown.getByRole("link", { name: "Prüfung ansehen" }))
+    .element(shown.getByRole("link", { name: "Website-Prüfung ansehen" }))
     .toHaveAttribute("href", `${pathOf("website_check")}?adresse=${encodeURIComponent(check.url)}`);
 });
 

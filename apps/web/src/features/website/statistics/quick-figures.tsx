@@ -36,7 +36,7 @@ export function QuickFigures({ websiteId }: { websiteId: number }) {
       <p className="note">
         {sourceText(figure.source)}{" "}
         <PageLink to="website_statistics" query={{ website: String(websiteId) }}>
-          Statistik ansehen
+          Website-Statistik ansehen
         </PageLink>
       </p>
     </Stack>
