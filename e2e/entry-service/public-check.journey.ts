@@ -18,7 +18,7 @@ journey(
     const name = "Polsterei Prüfmann";
     await aListedCompany(db, { name });
     const fields = { street: "Lindenstraße 12", postalCode: "10969", city: "Berlin", phone: "030 4447777" };
-    await listEverywhere(`public-${name}`, { name, ...fields });
+    await listEverywhere("public-check", { name, ...fields });
     const window = await open({ viewport: { width: 390, height: 844 } });
     window.expects("400 GET /api/customer/bea/getJobIdAndPortalsMetadata");
     const { page } = window;

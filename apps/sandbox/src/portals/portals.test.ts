@@ -164,6 +164,7 @@ describe("the control", () => {
   test("an unknown business answers 404, hours that can't be parsed 422", async () => {
     expect((await control("listings", { key: "K2", city: "Bremen" }))?.status).toBe(404);
     expect((await control("businesses", { key: "K2", openingHours: "meistens" }))?.status).toBe(422);
+    expect((await control("businesses", { ...BUSINESS, key: "Größe" }))?.status).toBe(422);
     expect(await listingsOf("K2")).toEqual([]);
   });
 });

@@ -69,6 +69,8 @@ function control(
   const key = form.get("key") ?? "";
   const portal = form.get("portal");
   if (what === "businesses") {
+    // Listings' addresses begin with it.
+    if (!/^[\w-]+$/.test(key)) return { status: 422, body: { error: "a key is made of letters, digits and hyphens" } };
     const empty = { name: "", street: "", postalCode: "", city: "", phone: "", website: "", hours: noHours() };
     listings.add({ ...empty, ...fields, key, companyId: null, email: "" });
     return done;
