@@ -18,7 +18,7 @@ import {
   mailTo,
   portalClaim,
 } from "./claiming.ts";
-import { letterText } from "./letter-text.ts";
+import { letterLines } from "./letter-text.ts";
 
 describe("claiming an entry", () => {
   journey("by e-mail: from the login page, a search and the mail's code to the own entry", async ({ db, open }) => {
@@ -111,7 +111,8 @@ describe("claiming an entry", () => {
     expect(await portalClaim("list")).toMatch(/requested +letter +Briefmarken Lang/);
     const file = path.join(os.tmpdir(), `brief-${company.id}.pdf`);
     await portalClaim("letter", await claimNumber(db, company), "--out", file);
-    const code = /^\w{4}-\w{4}$/m.exec(letterText(await readFile(file)))?.[0] ?? "";
+    const lines = await letterLines(await readFile(file));
+    const code = lines.find((line) => /^\w{4}-\w{4}$/.test(line)) ?? `no code in: ${lines.join(" | ")}`;
 
     const mail = await mailTo(db, person.login, "claim-issued");
     await page.goto(linkIn(mail, "/claiming/pending"));
