@@ -45,6 +45,7 @@ export const CLAIMING_STATES: readonly State[] = [
   {
     name: "claiming: loading",
     who: "nobody",
+    isLoadingScreen: true,
     path: at("redirect"),
     before: async (scenario) => {
       await company()(scenario);

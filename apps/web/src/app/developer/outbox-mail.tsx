@@ -24,7 +24,9 @@ export function MailItem({ mail, isOpen, onToggle }: MailItemProps) {
           {stateOf(mail)}
           <Button size="sm" variant="quiet" aria-expanded={isOpen} aria-controls={content} onClick={onToggle}>
             {isOpen ? "Schließen" : "Öffnen"}
-            <span className="visually-hidden">: {mail.subject}</span>
+            <span className="visually-hidden">
+              : {mail.subject} an {mail.to}
+            </span>
           </Button>
           {isOpen && (
             <Button size="sm" variant="quiet" aria-pressed={asText} onClick={() => setAsText(!asText)}>
