@@ -3,7 +3,10 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { POLL } from "../look.ts";
 
-/** The page's content as it was sent and as it is now. Buttons of forms are disabled until the script runs. */
+/**
+ * The page's content as it was sent and as it is now. Buttons of forms are disabled until the script runs, and pictures
+ * that come after the page have an empty place in it.
+ */
 export const contents = (page: Page, html: string): Promise<{ sent: string; now: string }> =>
   page.evaluate((text) => {
     const contentOf = (place: Document) => {
@@ -12,6 +15,7 @@ export const contents = (page: Page, html: string): Promise<{ sent: string; now:
         button.removeAttribute("data-starts");
         button.removeAttribute("disabled");
       }
+      for (const later of root.querySelectorAll("[data-later]")) later.replaceChildren();
       return root.innerHTML.replaceAll(/<!--.*?-->/g, "");
     };
     return { sent: contentOf(new DOMParser().parseFromString(text, "text/html")), now: contentOf(document) };

@@ -36,7 +36,10 @@ export type Endpoint<
   readonly bodyKind?: BodyKind;
   /** True if a GET changes state: it then needs the XSRF header like every POST (Specification §7). */
   readonly changesState?: boolean;
-  /** False for calls from senders without a session that can't send the header, such as signed batches and beacons. */
+  /**
+   * False for calls from senders without a session that can't send the header, such as signed batches and beacons, and
+   * for what strangers read: the answer sets no cookie.
+   */
   readonly xsrf?: false;
   /** Codes in addition to those that every call of its kind can answer. */
   readonly errors: readonly ProblemCode[];

@@ -23,7 +23,8 @@ export const isQuota = (declared: Quota | NoQuota | undefined): declared is Quot
   declared !== undefined && "limits" in declared;
 
 /** True for calls that can write, as their row tells. A GET that writes without saying so fails `quotas.api.test.ts`. */
-export const needsQuota = (endpoint: Endpoint): boolean => needsXsrf(endpoint) || endpoint.xsrf === false;
+export const needsQuota = (endpoint: Endpoint): boolean =>
+  needsXsrf(endpoint) || (endpoint.xsrf === false && endpoint.method !== "GET");
 
 type Caller = Pick<FastifyRequest, "ip" | "session" | "scope">;
 

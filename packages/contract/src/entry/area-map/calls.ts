@@ -19,11 +19,12 @@ export type AreaMap = {
   towns: ({ name: string } & Position)[];
 };
 
-/** The map of the area that everybody sees. */
+/** The map of the area that everybody sees. Whoever only reads an entry gets no cookie. */
 export const getPublicAreaMap = endpoint<AreaMap>()({
   name: "getPublicAreaMap",
   method: "GET",
   path: "/api/entry/public/:id/map",
+  xsrf: false,
   params: z.object({ id: idText }),
   errors: ["entry.not_found"],
 });

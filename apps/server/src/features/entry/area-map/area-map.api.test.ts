@@ -64,6 +64,12 @@ describe("the map of a service area", () => {
     expect((await suggest([])).centre).toBeNull();
   });
 
+  test("gives a reader no cookie", async () => {
+    const { company } = await companyIn("53111", "Bonn");
+    const { raw } = await app.anonymous().call(getPublicAreaMap, { params: { id: String(company.id) } });
+    expect([raw.statusCode, raw.cookies]).toEqual([200, []]);
+  });
+
   test("is public with the saved places, and unknown for unknown companies", async () => {
     const { client, company } = await companyIn("53111", "Bonn");
     await client.call(saveCallOf("serviceAreaData"), {

@@ -3,14 +3,13 @@ import type { PublicEntry } from "@portal/contract/entry/entry";
 import { useQuery } from "@tanstack/react-query";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { personKey } from "../../../platform/query/query-keys.ts";
-import styles from "./area-map.module.css";
-import { AreaMap } from "./area-map.tsx";
+import { MapDrawing } from "./area-map.tsx";
 
-/** The map of a saved entry. Without an answer there is none: the words beside it say the same. */
+/** The map of a saved entry. Without an answer its place stays empty: the words beside it say the same. */
 export default function SavedAreaMap({ entry }: { entry: PublicEntry }) {
   const { companyId, ShippingPostalCode, ShippingCity, serviceAreaData } = entry;
   const request = { params: { id: String(companyId) } };
-  const { data, isPending } = useQuery({
+  const { data } = useQuery({
     // Other places are another picture: the preview draws it again after a save.
     queryKey: personKey("entry", getPublicAreaMap, {
       ...request,
@@ -19,6 +18,5 @@ export default function SavedAreaMap({ entry }: { entry: PublicEntry }) {
     queryFn: ({ signal }) => apiCall(getPublicAreaMap, { ...request, signal }),
     throwOnError: false,
   });
-  if (isPending) return <div className={styles.room} />;
-  return data ? <AreaMap area={serviceAreaData} positions={data} home={ShippingCity} /> : null;
+  return data ? <MapDrawing area={serviceAreaData} positions={data} home={ShippingCity} /> : null;
 }
