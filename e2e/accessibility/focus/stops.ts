@@ -88,13 +88,13 @@ function lookAtFocus(): string[] | "end" {
     }
     return false;
   }
-  /** Pixels of the window's height, down its middle, that fixed and stuck things take. */
+  /** Pixels of the window's height, down its middle, that fixed and stuck things take. Messages go by themselves. */
   function docked(): number {
     const step = 4;
     let taken = 0;
     for (let y = 0; y < window.innerHeight; y += step) {
       let hit = document.elementFromPoint(window.innerWidth / 2, y);
-      if (hit?.closest("dialog, [popover]")) continue;
+      if (hit?.closest("dialog, [popover], [data-gives-way]")) continue;
       while (hit !== null && !["fixed", "sticky"].includes(getComputedStyle(hit).position)) hit = hit.parentElement;
       if (hit !== null && !hit.contains(element)) taken += step;
     }

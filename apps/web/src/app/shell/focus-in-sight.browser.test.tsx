@@ -56,6 +56,29 @@ test.each(["sticky", "fixed"] as const)(
   },
 );
 
+test("messages give way to a control at the page's beginning, and come back", async () => {
+  await render(
+    <>
+      <style>
+        {"[data-gives-way] { position: fixed; inset: 0 0 auto } [data-gives-way][data-away] { inset: auto 0 0 }"}
+      </style>
+      <button type="button">Erster</button>
+      <div style={{ height: 300 }} />
+      <button type="button">Zweiter</button>
+      <section data-docked="" data-gives-way="" style={{ height: 90, background: "Canvas" }}>
+        Meldungen
+      </section>
+    </>,
+  );
+  const messages = document.querySelector("[data-gives-way]");
+  await userEvent.keyboard("{Tab}");
+  await expect.element(page.getByRole("button", { name: "Erster" })).toHaveFocus();
+  expect([isFocusSeen(), messages?.getBoundingClientRect().bottom]).toEqual([true, 500]);
+  await userEvent.keyboard("{Tab}");
+  await expect.element(page.getByRole("button", { name: "Zweiter" })).toHaveFocus();
+  expect([isFocusSeen(), messages?.getBoundingClientRect().top]).toEqual([true, 0]);
+});
+
 test("the buttons at the end of a dialog hide no field of it", async () => {
   await render(
     <dialog ref={(dialog) => dialog?.showModal()} style={{ maxHeight: 300, overflow: "auto" }}>

@@ -10,7 +10,18 @@ export function keepFocusInSight(): void {
     scroller.style.scrollPaddingBlock = `${top}px ${bottom}px`;
     // The browser may have scrolled before this event. A press with the mouse must not move its button away.
     if (target.tabIndex >= 0 && target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest" });
+    giveWay(target);
   });
+}
+
+/** Messages over the page's beginning, which nothing scrolls out from under them, move to the other edge. */
+function giveWay(target: HTMLElement): void {
+  const messages = document.querySelector<HTMLElement>("[data-gives-way]");
+  if (messages === null || messages.contains(target)) return;
+  delete messages.dataset["away"];
+  const [own, over] = [target.getBoundingClientRect(), messages.getBoundingClientRect()];
+  const isBelow = own.top < over.bottom && own.bottom > over.top && own.left < over.right && own.right > over.left;
+  if (isBelow) messages.dataset["away"] = "";
 }
 
 /** Space for the focus ring. */

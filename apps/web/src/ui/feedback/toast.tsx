@@ -45,6 +45,7 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
       aria-label="Meldungen"
       data-print="hide"
       data-docked=""
+      data-gives-way=""
       onMouseEnter={queue.pause}
       onMouseLeave={queue.resume}
       onFocus={queue.pause}
