@@ -173,15 +173,26 @@ test("a person who may only read sees the case without any control", async () =>
   await expect.poll(() => message.elements()).toEqual([]);
 });
 
-test("a case that can't be loaded can be tried again, and the way to the list stays", async () => {
+test("a case that does not exist is not tried again, and the way to the list stays", async () => {
   const error = { code: "service_case.not_found", message: "Diese Anfrage gibt es nicht." };
   await openCase({
-    [CASE]: [{ status: 404, body: { errors: [error] } }, answered()],
+    [CASE]: { status: 404, body: { errors: [error] } },
     "GET /api/customer/service-case/list": { body: { cases: [], total: 0 } },
   });
   await expect
     .element(page.getByRole("alert", { name: "Diese Anfrage konnte nicht geladen werden" }))
     .toMatchTextContent(/Diese Anfrage gibt es nicht\./);
+  expect(page.getByRole("button", { name: "Erneut versuchen" }).elements()).toEqual([]);
+  await page.getByRole("link", { name: "Alle Anfragen" }).click();
+  await expect.poll(currentAddress).toBe(PAGE);
+});
+
+test("a case that can't be loaded can be tried again, and the way to the list stays", async () => {
+  await openCase({
+    [CASE]: [{ status: 500 }, answered()],
+    "GET /api/customer/service-case/list": { body: { cases: [], total: 0 } },
+  });
+  await expect.element(page.getByRole("alert", { name: "Diese Anfrage konnte nicht geladen werden" })).toBeVisible();
   await page.getByRole("button", { name: "Erneut versuchen" }).click();
   await expect.element(course).toHaveLength(1);
   await page.getByRole("link", { name: "Alle Anfragen" }).click();
