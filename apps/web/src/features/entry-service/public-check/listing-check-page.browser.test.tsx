@@ -147,7 +147,7 @@ test("other details start from what was typed, with the focus in the first field
 });
 
 test("results that can't be loaded offer another try", async () => {
-  await open({ [RESULTS]: [refused("entry_service.check_not_found"), answer(RIGHT, WRONG)] });
+  await open({ [RESULTS]: [{ status: 500 }, answer(RIGHT, WRONG)] });
   await check();
   await expect.element(page.getByRole("heading", { name: "Das Ergebnis konnte nicht geladen werden" })).toBeVisible();
   await page.getByRole("button", { name: "Erneut versuchen" }).click();

@@ -132,7 +132,7 @@ function Summary({ check }: { check: WebsiteCheck }) {
   const change = changeText(check);
   return (
     <div className={styles.summary}>
-      <p className={styles.count}>{countText(check.findings.length)}</p>
+      <h2 className={styles.count}>{countText(check.findings.length)}</h2>
       {change !== null && <p>{change}</p>}
       {check.fixed.length > 0 && (
         <details>

@@ -32,7 +32,9 @@ export function CopyDay({ from, onCopy }: { from: number; onCopy: (targets: read
             </Button>
           </div>
           <fieldset className={styles.days}>
-            <legend className={styles.legend}>oder einzelne Tage</legend>
+            <legend className={styles.legend}>
+              oder einzelne Tage<span className="visually-hidden">, Zeiten von {name}</span>
+            </legend>
             {WEEKDAYS.map(
               (day, index) =>
                 index !== from && (
