@@ -14,9 +14,9 @@ import {
 import { noteSecurityEvent } from "../../platform/security-events/note-event.ts";
 import { lookUpSession } from "../../platform/session/guard.ts";
 import { makeXsrfToken } from "../../platform/session/xsrf.ts";
-import { trustedDevice, trustDevice } from "./device.ts";
+import { shownDevice, trustedDevice, trustDevice } from "./device.ts";
 import type { AuthService, Credentials, Origin } from "./service.ts";
-import type { Issued } from "./start-session.ts";
+import type { Issued, Started } from "./start-session.ts";
 
 export type LoginCompletion = ReturnType<typeof createLoginCompletion>;
 
@@ -45,11 +45,18 @@ export function createLoginCompletion(dependencies: Dependencies, service: AuthS
   };
 
   /** Sets every cookie of the new session after any proof of identity; a presented session ends. */
-  const completeLogin = async (request: FastifyRequest, reply: FastifyReply, issued: Issued): Promise<User> => {
+  const completeLogin = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    issued: Issued | Started,
+  ): Promise<User> => {
     await revokePresented(request);
     setSession(request, reply, issued);
-    // A support session shows the linked person, whose device this is not.
-    if (issued.user.cucaInfo === undefined) await trustDevice(dependencies, reply, issued.user.user_id);
+    // A support session shows the linked person, whose device this is not, and has no hash.
+    if ("passwordHash" in issued) {
+      const { user, passwordHash } = issued;
+      await trustDevice(dependencies, reply, { id: user.user_id, passwordHash });
+    }
     setXsrfCookie(reply, makeXsrfToken(environment.SESSION_SECRET, issued.handle));
     return issued.user;
   };
@@ -57,7 +64,8 @@ export function createLoginCompletion(dependencies: Dependencies, service: AuthS
   const originOf = (request: FastifyRequest): Origin => ({
     address: request.ip,
     userAgent: request.headers["user-agent"] ?? "",
-    trustedDevice: (userId) => trustedDevice(dependencies, request, userId),
+    shownDevice: shownDevice(dependencies, request)?.id ?? null,
+    trustedDevice: (person) => trustedDevice(dependencies, request, person),
   });
 
   return {

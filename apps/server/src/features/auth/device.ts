@@ -19,15 +19,18 @@ const passwordOf = quickStatement<{ password_hash: string | null }, [userId: num
   "select password_hash from users where id = $1",
 );
 
-const nameOf = (request: FastifyRequest, { environment }: Needs): string =>
+const nameOf = (request: FastifyRequest, { environment }: Pick<Needs, "environment">): string =>
   cookieName(request, `${environment.SESSION_COOKIE}-device`);
 const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
 type Person = { id: number; passwordHash: string };
+/** A person; the hash of the password is looked up where it is undefined. */
+type Known = { id: number; passwordHash?: string | null };
 
-async function personOf({ db }: Needs, userId: number): Promise<Person> {
-  const [row] = await passwordOf(db, userId);
-  return { id: userId, passwordHash: row?.password_hash ?? "" };
+async function personOf({ db }: Needs, { id, passwordHash }: Known): Promise<Person> {
+  if (passwordHash !== undefined) return { id, passwordHash: passwordHash ?? "" };
+  const [row] = await passwordOf(db, id);
+  return { id, passwordHash: row?.password_hash ?? "" };
 }
 
 function signed({ environment }: Needs, person: Person, { id, trustedAt }: Device): string {
@@ -38,7 +41,7 @@ function signed({ environment }: Needs, person: Person, { id, trustedAt }: Devic
 type Shown = Device & { value: string };
 
 /** The device that the cookie names, not yet verified; null without one, or where its trust ended. */
-function shownDevice(needs: Needs, request: FastifyRequest): Shown | null {
+export function shownDevice(needs: Omit<Needs, "db">, request: FastifyRequest): Shown | null {
   const value = request.cookies[nameOf(request, needs)];
   const [, id, seconds] = COOKIE_PATTERN.exec(value ?? "") ?? [];
   const trustedAt = Number(seconds);
@@ -53,20 +56,20 @@ const isGenuine = (needs: Needs, person: Person, shown: Shown): boolean =>
 export async function trustedDevice(
   needs: Needs,
   request: FastifyRequest,
-  userId: number | undefined,
+  known: Known | null,
 ): Promise<string | null> {
   const shown = shownDevice(needs, request);
   if (shown === null) return null;
   // Unknown people take as long as known ones: nobody has the id 0.
-  const person = await personOf(needs, userId ?? 0);
-  return isGenuine(needs, person, shown) && userId !== undefined ? shown.id : null;
+  const person = await personOf(needs, known ?? { id: 0, passwordHash: null });
+  return isGenuine(needs, person, shown) && known !== null ? shown.id : null;
 }
 
 /** Trusts this browser for 90 days from now. A device keeps its id, so that its counters go on. */
-export async function trustDevice(needs: Needs, reply: FastifyReply, userId: number): Promise<void> {
+export async function trustDevice(needs: Needs, reply: FastifyReply, known: Known): Promise<void> {
   const { request } = reply;
   const shown = shownDevice(needs, request);
-  const person = await personOf(needs, userId);
+  const person = await personOf(needs, known);
   const id = shown !== null && isGenuine(needs, person, shown) ? shown.id : randomToken();
   const value = signed(needs, person, { id, trustedAt: secondsOf(needs.clock.now()) });
   reply.setCookie(nameOf(request, needs), value, {

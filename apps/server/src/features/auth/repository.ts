@@ -4,6 +4,7 @@ import type { Database } from "@portal/db/rows";
 import { quickStatement, statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 import { NEXT_NOTIFICATION } from "../../platform/contact/next-notification.ts";
+import { countingOne, oneLimit, type RateLimit } from "../../platform/rate-limits/rate-limits.ts";
 import { EVENT_COLUMNS } from "../../platform/security-events/note-event.ts";
 import { SECOND_FACTOR_MISSING } from "../../platform/session/second-factor-missing.ts";
 
@@ -31,10 +32,13 @@ const PERSON = `
                    where m.user_id = u.id), '{}') as accounts
   from users u`;
 
+export type CredentialsRow = { id: number; password_hash: string | null; has_second_factor: boolean };
+
 /** Must take equally long for all people: the duration must not reveal who is known. */
-export const credentialsByLoginKey = quickStatement<{ id: number; password_hash: string | null }, [loginKey: string]>(
-  "select id, password_hash from users where login_key = $1",
-);
+export const credentialsByLoginKey = quickStatement<CredentialsRow, [loginKey: string]>(`
+  select u.id, u.password_hash,
+         exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor
+  from users u where u.login_key = $1`);
 export const personById = quickStatement<PersonRow, [userId: number]>(`${PERSON} where u.id = $1`);
 
 export type NewSession = {
@@ -55,21 +59,36 @@ const THEFT_BEFORE = `
     select from sessions b where b.user_id = s.user_id and b.agent_company_id is null
       and b.created_at >= t.stolen_at and b.created_at < s.created_at)`;
 
-const insertSession = statement<{ stolen_at: Date | null }, unknown[]>(`
-  with logged_in as (update users set last_login_at = $5 where id = $2),
-  noted as (insert into security_events (${EVENT_COLUMNS}) values ($9, $10, $11, $12, $13, $14, $15)),
+type StartedRow = PersonRow & { password_hash: string | null; stolen_at: Date | null };
+
+// All that a log-in writes, because each statement of its own costs a tenth of what the hash costs.
+const insertSession = statement<StartedRow, unknown[]>(`
+  with p as (${PERSON} where u.id = $2),
+  counted as (${countingOne(16, "p")}),
+  allowed as (select p.id from p, counted where counted.points <= $18::bigint),
+  logged_in as (update users set last_login_at = $5 where id = (select id from allowed)),
+  noted as (insert into security_events (${EVENT_COLUMNS}) select $9, $10, $11, $12, $13, $14, $15 from allowed),
   s as (
     insert into sessions (handle, user_id, secret_hash, remember, created_at, last_used_at, expires_at, absolute_expires_at, user_agent)
-    values ($1, $2, $3, $4, $5, $5, $6, $7, $8)
+    select $1, id, $3, $4, $5, $5, $6, $7, $8 from allowed
     returning user_id, created_at)
-  select t.stolen_at from s, lateral (${THEFT_BEFORE}) t`);
+  select p.*, u.password_hash, t.stolen_at
+  from p, s join users u on u.id = s.user_id, lateral (${THEFT_BEFORE}) t`);
 
-/** Starts a session and records the login with its event. Returns what `theftBefore` tells of it. */
-export async function startedSession(db: Db, s: NewSession, event: readonly unknown[]): Promise<Date | null> {
+/**
+ * Starts a session, counts it towards the limit and records the login with its event. Returns the person as before this
+ * login, and what `theftBefore` tells of it; null if the person is gone or the limit is used up.
+ */
+export async function startedSession(
+  db: Db,
+  s: NewSession,
+  event: readonly unknown[],
+  limit: RateLimit,
+): Promise<StartedRow | null> {
   const { handle, userId, secretHash, remember, now, expiresAt, absoluteExpiresAt, userAgent } = s;
   const values = [handle, userId, secretHash, remember, now, expiresAt, absoluteExpiresAt, userAgent];
-  const [row] = await insertSession(db, ...values, ...event);
-  return row?.stolen_at ?? null;
+  const [row] = await insertSession(db, ...values, ...event, ...oneLimit(limit, now));
+  return row ?? null;
 }
 
 /**

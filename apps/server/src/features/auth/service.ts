@@ -8,16 +8,26 @@ import { successorOf } from "../../platform/session/secret-chain.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { withHashLimit, verifyPassword } from "./passwords.ts";
 import * as repository from "./repository.ts";
-import { type Issued, minutesAfter, sessionTtlMinutes, startSession, stolenBefore, toUser } from "./start-session.ts";
+import {
+  type Issued,
+  type Started,
+  minutesAfter,
+  sessionTtlMinutes,
+  startSession,
+  stolenBefore,
+  toUser,
+} from "./start-session.ts";
 import { requireSecondFactor } from "./second-factor/require-second-factor.ts";
 import { describeAgent } from "./support/describe-agent.ts";
-import { checkThrottleTwice, noteFailure } from "./throttle.ts";
+import { noteFailure, readThrottle } from "./throttle.ts";
 
 export type Credentials = { login: string; password: string; remember: boolean; secondFactor?: string | undefined };
 export type Origin = {
   address: string;
   userAgent: string;
-  trustedDevice: (userId: number | undefined) => Promise<string | null>;
+  /** The id that the device cookie claims. */
+  shownDevice: string | null;
+  trustedDevice: (person: { id: number; passwordHash?: string | null } | null) => Promise<string | null>;
 };
 
 export type AuthService = ReturnType<typeof createAuthService>;
@@ -55,9 +65,14 @@ export function createAuthService(dependencies: Dependencies) {
   ): Promise<number> {
     const now = clock.now();
     const key = loginKey(login);
-    const [known] = await repository.credentialsByLoginKey(db, key);
-    const attempt = { address: origin.address, loginKey: key, device: await origin.trustedDevice(known?.id) };
-    const checkAgain = await checkThrottleTwice(db, attempt, now);
+    const { address, shownDevice: shown } = origin;
+    const [[known], checkThrottle] = await Promise.all([
+      repository.credentialsByLoginKey(db, key),
+      readThrottle(db, { address, loginKey: key, shown }, now),
+    ]);
+    const device = await origin.trustedDevice(known ? { id: known.id, passwordHash: known.password_hash } : null);
+    const attempt = { address, loginKey: key, device };
+    const checkAgain = checkThrottle(attempt);
     await withHashLimit(async () => {
       await checkAgain();
       if (await verifyPassword(known?.password_hash ?? null, password)) return;
@@ -65,7 +80,8 @@ export function createAuthService(dependencies: Dependencies) {
       throw new Problem("auth.invalid_credentials");
     });
     if (known === undefined) throw new Problem("auth.invalid_credentials");
-    await requireSecondFactor(dependencies, { userId: known.id, code: secondFactor, device: attempt.device });
+    if (known.has_second_factor)
+      await requireSecondFactor(dependencies, { userId: known.id, code: secondFactor, device });
     return known.id;
   }
 
@@ -74,7 +90,7 @@ export function createAuthService(dependencies: Dependencies) {
     describe,
 
     /** @throws Problem as `prove` */
-    async logIn({ remember, ...credentials }: Credentials, origin: Origin): Promise<Issued> {
+    async logIn({ remember, ...credentials }: Credentials, origin: Origin): Promise<Started> {
       const userId = await prove(credentials, origin);
       const { userAgent } = origin;
       const issued = await startSession(dependencies, db, { userId, method: "password", remember, userAgent });

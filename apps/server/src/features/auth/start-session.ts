@@ -4,7 +4,7 @@ import type { User } from "@portal/contract/auth/calls";
 import type { LoginMethod } from "@portal/contract/user-area/security-events";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { Environment } from "../../platform/environment.ts";
-import { countTowards } from "../../platform/rate-limits/rate-limits.ts";
+import { requireBelow } from "../../platform/rate-limits/rate-limits.ts";
 import { rolesOf } from "../../platform/session/session.ts";
 import { eventValues } from "../../platform/security-events/note-event.ts";
 import { hashToken, randomToken } from "../../platform/tokens.ts";
@@ -12,6 +12,8 @@ import * as repository from "./repository.ts";
 
 /** The values that the routes turn into cookies. */
 export type Issued = { user: User; handle: string; secret: string; ttlMinutes: number; remember: boolean };
+/** A session that began with this answer. `passwordHash` goes into the device's signature and never leaves the server. */
+export type Started = Issued & { passwordHash: string | null };
 
 export type Proven = { userId: number; method: LoginMethod; remember: boolean; userAgent: string };
 
@@ -33,19 +35,16 @@ export async function startSession(
   dependencies: Pick<Dependencies, "clock" | "environment" | "files">,
   db: Dependencies["db"],
   { userId, method, remember, userAgent }: Proven,
-): Promise<Issued | null> {
+): Promise<Started | null> {
   const { clock, environment, files } = dependencies;
   const now = clock.now();
-  const [person] = await repository.personById(db, userId);
-  if (person === undefined) return null;
   const limit = { key: `sessions:${userId}`, limit: SESSIONS_A_DAY, windowSeconds: DAY_SECONDS };
-  await countTowards(db, limit, now, "auth.throttled");
   const secret = randomToken();
   const handle = randomToken();
   const ttlMinutes = sessionTtlMinutes(environment, remember);
   const session = {
     handle,
-    userId: person.id,
+    userId,
     secretHash: hashToken(secret),
     remember,
     now,
@@ -53,10 +52,14 @@ export async function startSession(
     absoluteExpiresAt: minutesAfter(now, environment.SESSION_ABSOLUTE_TTL_MINUTES),
     userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS),
   };
-  const event = eventValues(dependencies, { kind: "logged_in", userId: person.id, method });
-  const stolenAt = await repository.startedSession(db, session, event);
-  const user = { ...toUser(person, files), ...toldTheft(stolenAt) };
-  return { user, handle, secret, ttlMinutes, remember };
+  const event = eventValues(dependencies, { kind: "logged_in", userId, method });
+  const person = await repository.startedSession(db, session, event, limit);
+  if (person === null) {
+    await requireBelow(db, [limit], now, "auth.throttled");
+    return null;
+  }
+  const user = { ...toUser(person, files), ...toldTheft(person.stolen_at) };
+  return { user, handle, secret, ttlMinutes, remember, passwordHash: person.password_hash };
 }
 
 /** Tells the first login after a theft about it, for as long as its session lives. */

@@ -6,7 +6,13 @@
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import { networkBucket } from "../../platform/rate-limits/network-bucket.ts";
-import { addTo, clearCounts, type RateLimit, requireBelow } from "../../platform/rate-limits/rate-limits.ts";
+import {
+  addTo,
+  clearCounts,
+  type RateLimit,
+  readCounts,
+  requireBelow,
+} from "../../platform/rate-limits/rate-limits.ts";
 import { hashToken } from "../../platform/tokens.ts";
 
 /** `device`: the id of a trusted browser (`device.ts`). */
@@ -45,7 +51,7 @@ function limitsOf({ address, loginKey, device }: Attempt): RateLimit[] {
 }
 
 /** @throws Problem `auth.throttled` with the seconds to wait */
-export const checkThrottle = (db: Kysely<Database>, attempt: Attempt, now: Date): Promise<void> =>
+const checkThrottle = (db: Kysely<Database>, attempt: Attempt, now: Date): Promise<void> =>
   requireBelow(db, limitsOf(attempt), now, "auth.throttled");
 
 /** Failures that this process has written. */
@@ -60,19 +66,24 @@ export async function noteFailure(db: Kysely<Database>, attempt: Attempt, now: D
 const KNOWN_FOR_MS = 1000;
 
 /**
- * As `checkThrottle`, and returns the check for after a wait: parallel guesses all pass the first one before one of them
- * has failed. It asks again if this process wrote a failure meanwhile, or after a second.
+ * Reads the counters of an attempt before it is known whether the `shown` device is trusted. The returned check throws
+ * as `checkThrottle` and returns another one for after a wait: parallel guesses all pass the first before one of them
+ * has failed. The second asks again if this process wrote a failure meanwhile, or after a second.
  */
-export async function checkThrottleTwice(
+export async function readThrottle(
   db: Kysely<Database>,
-  attempt: Attempt,
+  { shown, ...stranger }: { address: string; loginKey: string; shown: string | null },
   now: Date,
-): Promise<() => Promise<void>> {
+): Promise<(attempt: Attempt) => () => Promise<void>> {
   const [failuresBefore, checkedAt] = [failures, performance.now()];
-  await checkThrottle(db, attempt, now);
-  return async () => {
-    const isKnown = failures === failuresBefore && performance.now() - checkedAt < KNOWN_FOR_MS;
-    if (!isKnown) await checkThrottle(db, attempt, now);
+  const ofShown = shown === null ? [] : limitsOf({ ...stranger, device: shown });
+  const check = await readCounts(db, [...limitsOf({ ...stranger, device: null }), ...ofShown], now);
+  return (attempt) => {
+    check(limitsOf(attempt), "auth.throttled");
+    return async () => {
+      const isKnown = failures === failuresBefore && performance.now() - checkedAt < KNOWN_FOR_MS;
+      if (!isKnown) await checkThrottle(db, attempt, now);
+    };
   };
 }
 

@@ -16,14 +16,19 @@ const readPoints = quickStatement<{ key: string; points: number; expire: number 
 );
 // One statement, so that two calls at once count as two. The end of a window never moves, or somebody who goes on trying
 // would keep it closed. A row beyond its limit is not written, so a flood leaves no dead rows.
-const ADD_POINTS = `
+const addingPoints = ({ rows, limit, now }: { rows: string; limit: string; now: string }): string => `
   insert into rate_limits as r (key, points, expire)
-  select key, 1, ends from unnest($1::text[], $3::bigint[]) as given (key, ends)
+  ${rows}
   on conflict (key) do update set
-    points = case when r.expire <= $4 then 1 else r.points + 1 end,
-    expire = case when r.expire <= $4 then excluded.expire else r.expire end
-  where r.expire <= $4 or r.points <= ($2::bigint[])[array_position($1::text[], r.key::text)]
+    points = case when r.expire <= ${now} then 1 else r.points + 1 end,
+    expire = case when r.expire <= ${now} then excluded.expire else r.expire end
+  where r.expire <= ${now} or r.points <= ${limit}
   returning key, points, expire`;
+const ADD_POINTS = addingPoints({
+  rows: "select key, 1, ends from unnest($1::text[], $3::bigint[]) as given (key, ends)",
+  limit: "($2::bigint[])[array_position($1::text[], r.key::text)]",
+  now: "$4",
+});
 type Counted = { key: string; points: number; expire: number };
 type ToCount = [keys: string[], limits: number[], ends: number[], now: number];
 const addPoints = statement<Counted, ToCount>(ADD_POINTS);
@@ -38,6 +43,26 @@ function refusal(code: ProblemCode, expire: number, now: Date): Problem {
   const retryAfter = Math.ceil((expire - now.getTime()) / 1000);
   return new Problem(code, { retryAfter, message: `${PROBLEMS[code].message} ${goesOnAt(new Date(expire), now)}` });
 }
+
+/**
+ * SQL for a statement that counts one more and writes only where that is allowed: rows of `from` count towards the limit
+ * of the four parameters beginning with `first` (`oneLimit`), and `points` of the answer tells how many were counted. No
+ * row: the limit was exceeded before. Whoever is refused asks `requireBelow` why.
+ */
+export const countingOne = (first: number, from: string): string =>
+  addingPoints({
+    rows: `select $${first}::text, 1, $${first + 1}::bigint from ${from}`,
+    limit: `$${first + 2}::bigint`,
+    now: `$${first + 3}::bigint`,
+  });
+
+/** The parameters of `countingOne`. */
+export const oneLimit = ({ key, limit, windowSeconds }: RateLimit, now: Date): unknown[] => [
+  key,
+  now.getTime() + windowSeconds * 1000,
+  limit,
+  now.getTime(),
+];
 
 const toCount = (rateLimits: readonly RateLimit[], now: Date): ToCount => [
   rateLimits.map(({ key }) => key),
@@ -95,22 +120,27 @@ export async function countQuickly(
   if (expire !== null) throw refusal(refuse, expire, now);
 }
 
+/** Reads the limits' counters now. The returned check then takes any of these limits, and throws as `requireBelow`. */
+export async function readCounts(
+  db: Db,
+  rateLimits: readonly RateLimit[],
+  now: Date,
+): Promise<(some: readonly RateLimit[], refuse: ProblemCode) => void> {
+  const keys = rateLimits.map(({ key }) => key);
+  const rows = await readPoints(db, keys, now.getTime());
+  return (some, refuse) => {
+    const reached = rows.filter(({ key, points }) => some.some((each) => each.key === key && points >= each.limit));
+    if (reached.length > 0) throw refusal(refuse, Math.max(...reached.map(({ expire }) => expire)), now);
+  };
+}
+
 /** Counts nothing. @throws Problem `refuse` with the time to wait until none of the limits is reached. */
-export async function requireBelow(
+export const requireBelow = async (
   db: Db,
   rateLimits: readonly RateLimit[],
   now: Date,
   refuse: ProblemCode,
-): Promise<void> {
-  const rows = await readPoints(
-    db,
-    rateLimits.map(({ key }) => key),
-    now.getTime(),
-  );
-  const reached = rows.filter(({ key, points }) => rateLimits.some((each) => each.key === key && points >= each.limit));
-  if (reached.length === 0) return;
-  throw refusal(refuse, Math.max(...reached.map(({ expire }) => expire)), now);
-}
+): Promise<void> => (await readCounts(db, rateLimits, now))(rateLimits, refuse);
 
 /** Counting begins anew. */
 export const clearCounts = async (db: Db, rateLimits: readonly RateLimit[]): Promise<void> =>

@@ -24,7 +24,7 @@ import { lockPerson } from "../login-methods/repository.ts";
 import { clearFailures } from "../throttle.ts";
 import { requireSecondFactor } from "../second-factor/require-second-factor.ts";
 import type { Origin } from "../service.ts";
-import { type Issued, minutesAfter, startSession } from "../start-session.ts";
+import { type Started, minutesAfter, startSession } from "../start-session.ts";
 import { ACCESS_LINK_MINUTES, accessLinkMail } from "./mails.ts";
 import * as repository from "./repository.ts";
 
@@ -137,9 +137,9 @@ export function createAccessLinkService(dependencies: Dependencies) {
       origin: Pick<Origin, "userAgent" | "trustedDevice">,
     ) {
       const { owner } = await look(token);
-      const device = await origin.trustedDevice(owner.id);
+      const device = await origin.trustedDevice({ id: owner.id });
       await requireSecondFactor(dependencies, { userId: owner.id, code: secondFactor, device });
-      return use({ token, userId: owner.id }, "logged_in", async (trx, { id }): Promise<Issued> => {
+      return use({ token, userId: owner.id }, "logged_in", async (trx, { id }): Promise<Started> => {
         const { userAgent } = origin;
         const issued = await startSession(dependencies, trx, { userId: id, method: "link", remember, userAgent });
         if (issued === null) throw new Problem("auth.link_unknown");

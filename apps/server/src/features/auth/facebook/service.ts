@@ -20,7 +20,7 @@ import { requireOwnPassword } from "../own-password.ts";
 import { createRegistrationService } from "../registration/service.ts";
 import { requireSecondFactor } from "../second-factor/require-second-factor.ts";
 import type { AuthService, Credentials, Origin } from "../service.ts";
-import { type Issued, startSession } from "../start-session.ts";
+import { type Started, startSession } from "../start-session.ts";
 import { beginAt, type Begun, type FacebookPerson, isFacebookSetUp, personAt } from "./provider.ts";
 import * as repository from "./repository.ts";
 
@@ -72,11 +72,11 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
       personAt(environment, { redirectUri: backTo(brand), query, begun }),
 
     /** @throws Problem `auth.facebook_unlinked`, or as `requireSecondFactor` */
-    async logIn({ subject }: FacebookPerson, manner: Manner, origin: Origin): Promise<Issued> {
+    async logIn({ subject }: FacebookPerson, manner: Manner, origin: Origin): Promise<Started> {
       const [identity] = await repository.identityOf(db, subject);
       if (identity === undefined) throw new Problem("auth.facebook_unlinked");
       const { user_id: userId } = identity;
-      const device = await origin.trustedDevice(userId);
+      const device = await origin.trustedDevice({ id: userId });
       await requireSecondFactor(dependencies, { userId, code: manner.secondFactor, device });
       await repository.noteIdentityUse(db, subject, clock.now());
       await writeAudit(db, { at: clock.now(), action: "facebook.logged_in", outcome: "done", actorUserId: userId });
@@ -89,7 +89,7 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
       credentials: Omit<Credentials, "remember">,
       origin: Origin,
       brand: Brand,
-    ): Promise<Issued> {
+    ): Promise<Started> {
       const userId = await auth.prove(credentials, origin);
       await insertLink(subject, { userId }, brand);
       return enterAs(userId, { remember }, origin);

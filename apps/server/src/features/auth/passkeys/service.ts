@@ -11,7 +11,7 @@ import { tellAccessChange } from "../access-changed-mail.ts";
 import { requireStillLoggedIn } from "../login-methods/login-methods.ts";
 import { noteProof, requireRecentProof } from "../recent-proof/recent-proof.ts";
 import { requireOwnPassword } from "../own-password.ts";
-import { type Issued, startSession } from "../start-session.ts";
+import { type Started, startSession } from "../start-session.ts";
 import { checkAnswer, newChallenge } from "./challenges.ts";
 import * as repository from "./repository.ts";
 import { verifiedPasskey } from "./verified-passkey.ts";
@@ -178,7 +178,7 @@ export function createPasskeyService(dependencies: Dependencies) {
     async logIn(
       response: WebAuthnJson,
       { brand, remember, userAgent }: { brand: Brand; remember: boolean; userAgent: string },
-    ): Promise<Issued> {
+    ): Promise<Started> {
       const place = { origin: originFor(brand), site: siteFor(brand) };
       const found = await verifiedPasskey(dependencies, response, { ...place, challengeOf: null });
       if (found === null) throw new Problem("auth.passkey_refused");

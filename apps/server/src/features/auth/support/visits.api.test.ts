@@ -61,7 +61,7 @@ describe("the limit", () => {
     const companies = await Promise.all(Array.from({ length: 4 }, () => aCompany(app.db)));
     // The service alone, because logins at once cannot use one code.
     const service = createSupportService(app.dependencies, { prove: async () => agent.id });
-    const origin = { address: "127.0.0.1", userAgent: "", trustedDevice: async () => null };
+    const origin = { address: "127.0.0.1", userAgent: "", shownDevice: null, trustedDevice: async () => null };
     const body = { login: agent.login, password: "", reason: "Rückruf" };
     const done = await Promise.allSettled(
       companies.map(({ id }) => service.logIn({ ...body, companyId: id }, origin, nahbei)),

@@ -20,7 +20,7 @@ export const profileRoutes = (dependencies: Dependencies, service: ProfileServic
   call(serveUpdatePassword, async ({ request, reply, session, body }) => {
     const methods = await service.changePassword(session, body, visitorOf(request, dependencies.environment).brand);
     // The new password ended the trust in every device; this one has just proved the old password.
-    await trustDevice(dependencies, reply, session.userId);
+    await trustDevice(dependencies, reply, { id: session.userId });
     return { methods };
   }),
 ];
