@@ -16,6 +16,7 @@ const contacts = z.object({
   lastDay: day,
   total: z.number(),
   before: z.nullable(z.number()),
+  weeks: z.optional(z.array(z.number())),
   sources: z.array(
     z.object({
       key: z.string(),

@@ -137,6 +137,7 @@ test("contacts are one sentence at the top and one table below, with their defin
         lastDay: "2026-11-22",
         total: 470,
         before: 420,
+        weeks: [90, 100, 110, 120, 115, 125, 118, 112],
         sources: [
           { key: "entry", product: "Eintrag", contacts: 400, leftOut: 0, costCents: null, place },
           { key: "searchAds", product: "Anzeigen", contacts: 70, leftOut: 0, costCents: 140_000, place },
@@ -147,6 +148,7 @@ test("contacts are one sentence at the top and one table below, with their defin
   );
   await expect.element(page.getByText(/470 Kontakte in den letzten 28 Tagen, 12\s% mehr als davor\./u)).toBeVisible();
   const contacts = page.getByRole("region", { name: "Kontakte und Kosten je Kontakt" });
+  await expect.element(contacts.getByText("In acht Wochen waren es je Woche 90 bis 125, zuletzt 112.")).toBeVisible();
   await expect.element(contacts.getByRole("row", { name: /Anzeigen.*70.*1\.400,00\s€.*20,00\s€/u })).toBeVisible();
   await expect.element(contacts.getByRole("row", { name: /Sekretariat.*0 von 85/u })).toBeVisible();
   await contacts.getByText("Was hier zählt").click();

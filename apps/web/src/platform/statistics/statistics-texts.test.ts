@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   comparisonName,
+  courseOf,
   deltaOf,
   deltaSentence,
   noFiguresYet,
@@ -69,6 +70,17 @@ test.each([
 ] as const)("a %s of %j is cut: %s, with the name %s", (interval, period, isCut, name) =>
   expect(periodPoint(interval, period)).toMatchObject({ isCut, name }),
 );
+
+test("the course has whole periods with a figure only", () => {
+  const periods = [
+    { start: "2026-11-07", end: "2026-11-08", value: 1 },
+    { start: "2026-11-09", end: "2026-11-15", value: 20 },
+    { start: "2026-11-16", end: "2026-11-22", value: null },
+    { start: "2026-11-23", end: "2026-11-29", value: 0 },
+  ];
+  expect(courseOf(range, periods, ({ value }) => value)).toEqual([20, 0]);
+  expect(courseOf({ ...range, interval: "Day" }, periods, ({ value }) => value)).toEqual([]);
+});
 
 test("only a range that ends before the first figure has none yet", () => {
   expect(noFiguresYet(range, "2026-11-22")).toBe("Keine Zahlen vor dem 22.11.2026.");

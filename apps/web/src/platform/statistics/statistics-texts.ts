@@ -43,6 +43,18 @@ export function periodPoint(
   return { label: periodLabel(interval, period), name: `${periodName(period)}${part}`, isCut };
 }
 
+/** A figure in each whole period of a range: one that the range cuts would look like a fall. */
+export const courseOf = <P extends Period>(
+  { interval }: DateRange,
+  periods: readonly P[],
+  valueOf: (period: P) => number | null,
+): number[] =>
+  periods.flatMap((period) => {
+    const { start, end } = period;
+    const isWhole = lengthOf({ startDate: start, endDate: end }) === wholeDays(interval, { start, end });
+    return (isWhole ? valueOf(period) : null) ?? [];
+  });
+
 /**
  * What replaces "niemand" for a range that ends before the first figure, because nobody counted then. Undefined if the
  * range has days with figures.

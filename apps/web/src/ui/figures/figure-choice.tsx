@@ -1,3 +1,4 @@
+import { Sparkline } from "../charts/sparkline.tsx";
 import { Announcement } from "../feedback/announcement.tsx";
 import { SkeletonBar } from "../feedback/skeleton.tsx";
 import { Icon } from "../icons/icon.tsx";
@@ -15,6 +16,8 @@ export type ChoosableFigure<Key extends string> = {
   change: string;
   /** What is counted. */
   definition: string;
+  /** Its course over the whole periods of the range. */
+  course?: readonly number[] | undefined;
 };
 
 type FigureChoiceProps<Key extends string> = {
@@ -53,6 +56,11 @@ export const FigureChoice = <Key extends string>({ label, figures, chosen, onCho
           <span className="visually-hidden">. </span>
           {figure.definition}
         </span>
+        {figure.course !== undefined && (
+          <span className={styles.course}>
+            <Sparkline values={figure.course} />
+          </span>
+        )}
       </button>
     ))}
     <Announcement>{`Im Diagramm: ${figures.find(({ key }) => key === chosen)?.label ?? ""}`}</Announcement>

@@ -26,6 +26,17 @@ const source = (key: string, days: ContactDay[], given: Partial<ContactSource> =
 const sumsOf = (...sources: ContactSource[]) =>
   countContacts(sources, TODAY)?.sources.map(({ contacts, leftOut }) => [contacts, leftOut]);
 
+test("weeks end with the last day: eight where all sources can be compared, else four", () => {
+  const days = [
+    day({ started: 3 }),
+    day({ started: 2, day: addDays(YESTERDAY, -7) }),
+    day({ started: 5, day: "2026-09-28" }),
+  ];
+  const weeksSince = (firstDay: string) => countContacts([source("entry", days, { firstDay })], TODAY)?.weeks;
+  expect(weeksSince("2026-09-28")).toEqual([5, 0, 0, 0, 0, 0, 2, 3]);
+  expect(weeksSince("2026-09-29")).toEqual([0, 0, 2, 3]);
+});
+
 describe("calls that start and calls that are answered on one day", () => {
   test.each([
     ["fewer answered than started: all of them are left out", 5, 3, [5, 0], [0, 3]],

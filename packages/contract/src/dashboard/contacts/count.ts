@@ -53,6 +53,11 @@ export type CountedContacts<Key extends string = string> = {
   total: number;
   /** In as many days before; null if a source began later. */
   before: number | null;
+  /**
+   * Contacts of each week of seven days up to the last day, the oldest first: eight, or the four of the 28 days where a
+   * source began later. Absent for periods that somebody chose.
+   */
+  weeks?: number[];
   sources: CountedSource<Key>[];
 };
 
@@ -75,7 +80,17 @@ export function countContacts<Key extends string>(
   const beforeFrom = addDays(firstDay, -CONTACT_DAYS);
   const isCompared = known.every(({ firstDay: first }) => first !== null && first <= beforeFrom);
   const before = isCompared ? totalOf(sumsOf(known, beforeFrom, addDays(firstDay, -1))) : null;
-  return { firstDay, lastDay, total: totalOf(now), before, sources: now };
+  const weeks = weeksBetween(isCompared ? beforeFrom : firstDay, lastDay).map((start) =>
+    totalOf(sumsOf(known, start, addDays(start, 6))),
+  );
+  return { firstDay, lastDay, total: totalOf(now), before, weeks, sources: now };
+}
+
+/** First days of the weeks that fit between two days, counted from the first. */
+function weeksBetween(firstDay: Day, lastDay: Day): Day[] {
+  const starts: Day[] = [];
+  for (let start = firstDay; addDays(start, 6) <= lastDay; start = addDays(start, 7)) starts.push(start);
+  return starts;
 }
 
 export type Period = { firstDay: Day; lastDay: Day };

@@ -1,11 +1,12 @@
 import type { DashboardContacts } from "@portal/contract/dashboard/calls";
 import { germanDay, germanNumber } from "@portal/contract/text/formats";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { Sparkline } from "../../../ui/charts/sparkline.tsx";
 import { Table, type TableColumn } from "../../../ui/content/table.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { ContactsFile } from "./contacts-file.tsx";
 import styles from "./contacts.module.css";
-import { costEachText, costText, countText } from "./cost-texts.ts";
+import { costEachText, costText, countText, weeksText } from "./cost-texts.ts";
 
 type Source = DashboardContacts["sources"][number];
 
@@ -13,7 +14,7 @@ const hasNoCosts = ({ costCents }: Source): boolean => costCents === null;
 
 /** Contacts of all products, each counted once, with what they cost where that is known. */
 export function ContactsSection({ contacts }: { contacts: DashboardContacts }) {
-  const { firstDay, lastDay, total, sources } = contacts;
+  const { firstDay, lastDay, total, weeks = [], sources } = contacts;
   const most = Math.max(1, ...sources.map((source) => source.contacts));
   const hasCosts = sources.some(({ costCents }) => costCents !== null);
   const leftOut = sources.reduce((sum, source) => sum + source.leftOut, 0);
@@ -47,6 +48,7 @@ export function ContactsSection({ contacts }: { contacts: DashboardContacts }) {
       title={hasCosts ? "Kontakte und Kosten je Kontakt" : "Kontakte"}
       description={`${germanNumber(total)} vom ${germanDay(firstDay)} bis zum ${germanDay(lastDay)}, jeder einmal gezählt.`}
     >
+      {weeks.length > 0 && total > 0 && <Weeks weeks={weeks} />}
       <Table
         caption="Kontakte nach Herkunft"
         captionHidden
@@ -80,3 +82,11 @@ export function ContactsSection({ contacts }: { contacts: DashboardContacts }) {
     </Section>
   );
 }
+
+/** How the contacts of a week developed, as a small picture and in words. */
+const Weeks = ({ weeks }: { weeks: readonly number[] }) => (
+  <div className={styles.weeks}>
+    <Sparkline values={weeks} />
+    <p>{weeksText(weeks)}</p>
+  </div>
+);

@@ -1,9 +1,9 @@
 import { type AdStatistics, getAdDaysCsv } from "@portal/contract/advertising/calls";
-import { AD_METRICS, type AdMetric } from "@portal/contract/advertising/figures";
+import { AD_METRICS, type AdMetric, metricOf } from "@portal/contract/advertising/figures";
 import { AD_METRIC_DEFINITIONS, AD_METRIC_LABELS, ENGINE_LABELS } from "@portal/contract/advertising/words";
 import { csvHref } from "../../../platform/statistics/csv-href.ts";
 import { CsvLink } from "../../../platform/statistics/csv-link.tsx";
-import { changeSentence, deltaOf } from "../../../platform/statistics/statistics-texts.ts";
+import { changeSentence, courseOf, deltaOf } from "../../../platform/statistics/statistics-texts.ts";
 import styles from "../../../platform/statistics/statistics.module.css";
 import { FigureChoice } from "../../../ui/figures/figure-choice.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -17,6 +17,7 @@ import {
   type EngineChoice,
   enginesIn,
   headline,
+  isDelivered,
   shown,
   standOf,
   THEN,
@@ -38,7 +39,7 @@ type AdStatisticsProps = {
 
 /** The balance first, then the chosen figure over time, then how contacts came about. */
 export function AdStatisticsView({ accountId, statistics, metric, engine, onMetric, onEngine }: AdStatisticsProps) {
-  const { range, coverage, missingDays } = statistics;
+  const { range, periods, coverage, missingDays } = statistics;
   const known = enginesIn(statistics);
   if (coverage.firstDay === null) {
     return (
@@ -75,6 +76,9 @@ export function AdStatisticsView({ accountId, statistics, metric, engine, onMetr
                 delta: compared === null ? undefined : deltaOf(compared, AD_WISHES[key]),
                 change: compared === null ? "" : changeSentence(compared, THEN),
                 definition: AD_METRIC_DEFINITIONS[key],
+                course: courseOf(range, periods, (period) =>
+                  isDelivered(period, coverage) ? metricOf(key, chosenSums(period.engines, engine)) : null,
+                ),
               };
             })}
           />

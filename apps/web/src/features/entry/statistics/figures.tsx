@@ -4,7 +4,7 @@ import type { Day } from "@portal/contract/time/berlin-time";
 import { type Metric, METRICS } from "@portal/contract/tracking/events/calls";
 import { METRIC_DEFINITIONS, METRIC_LABELS } from "@portal/contract/tracking/events/words";
 import type { ReactNode } from "react";
-import { deltaOf, deltaSentence } from "../../../platform/statistics/statistics-texts.ts";
+import { courseOf, deltaOf, deltaSentence } from "../../../platform/statistics/statistics-texts.ts";
 import { FigureChoice } from "../../../ui/figures/figure-choice.tsx";
 import styles from "../../../platform/statistics/statistics.module.css";
 import { headline } from "./statistics-texts.ts";
@@ -20,7 +20,7 @@ type FiguresProps = {
 
 /** The range in one sentence, then each figure with its change and meaning; one is chosen for the chart. */
 export function Figures({ statistics, today, metric, onChoose, file }: FiguresProps) {
-  const { totals, range } = statistics;
+  const { totals, periods, range } = statistics;
   return (
     <section aria-labelledby="bilanz">
       <h2 id="bilanz" className={styles.headline}>
@@ -42,6 +42,7 @@ export function Figures({ statistics, today, metric, onChoose, file }: FiguresPr
             delta: deltaOf(totals[key]),
             change: deltaSentence(totals[key], range),
             definition: METRIC_DEFINITIONS[key],
+            course: courseOf(range, periods, ({ values }) => values[key].value),
           }))}
         />
       </div>

@@ -2,6 +2,7 @@ import type { SeoOverview } from "@portal/contract/seo/calls";
 import { germanNumber } from "@portal/contract/text/formats";
 import {
   comparisonName,
+  courseOf,
   deltaOf,
   deltaSentence,
   INTERVAL_ADVERBS,
@@ -47,6 +48,7 @@ export function GoogleSection({ overview, figure, onChoose }: GoogleSectionProps
             value: germanNumber(totals[key].value),
             delta: deltaOf(totals[key]),
             change: deltaSentence(totals[key], range),
+            course: courseOf(range, google.periods, (period) => period[key].value),
           }))}
         />
         <Stat

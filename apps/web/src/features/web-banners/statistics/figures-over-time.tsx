@@ -2,6 +2,7 @@ import { germanNumber } from "@portal/contract/text/formats";
 import type { WebBannerStatistics } from "@portal/contract/web-banners/statistics/calls";
 import {
   changeSentence,
+  courseOf,
   deltaOf,
   INTERVAL_ADVERBS,
   periodPoint,
@@ -44,6 +45,7 @@ export function BannerFiguresOverTime({ statistics, metric, onMetric }: BannerFi
           delta: deltaOf(total[key]),
           change: changeSentence(total[key], THEN),
           definition: DEFINITIONS[key],
+          course: courseOf(range, periods, (period) => period[key].value),
         }))}
       />
       <Stat

@@ -10,7 +10,7 @@ import {
 import { SITE_METRIC_DEFINITIONS, SITE_METRIC_LABELS } from "@portal/contract/website/statistics/words";
 import { csvHref } from "../../../platform/statistics/csv-href.ts";
 import { CsvLink } from "../../../platform/statistics/csv-link.tsx";
-import { changeSentence, deltaOf } from "../../../platform/statistics/statistics-texts.ts";
+import { changeSentence, courseOf, deltaOf } from "../../../platform/statistics/statistics-texts.ts";
 import styles from "../../../platform/statistics/statistics.module.css";
 import { FigureChoice } from "../../../ui/figures/figure-choice.tsx";
 import { headline, sourceText, standOf, THEN } from "./statistics-texts.ts";
@@ -26,7 +26,7 @@ type FiguresProps = {
 
 /** The range in one sentence, then each figure with its change and meaning; one is chosen for the chart. */
 export function Figures({ accountId, website, statistics, today, metric, onChoose }: FiguresProps) {
-  const { totals, range, source } = statistics;
+  const { totals, periods, range, source } = statistics;
   return (
     <section aria-labelledby="bilanz">
       <h2 id="bilanz" className={styles.headline}>
@@ -50,6 +50,7 @@ export function Figures({ accountId, website, statistics, today, metric, onChoos
             delta: deltaOf(totals[key]),
             change: changeSentence(totals[key], THEN),
             definition: SITE_METRIC_DEFINITIONS[source.kind][key],
+            course: courseOf(range, periods, ({ values }) => values[key].value),
           }))}
         />
       </div>
