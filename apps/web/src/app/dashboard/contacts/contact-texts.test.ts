@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { headlineOf } from "./contact-texts.ts";
 import { contactsTable } from "./contacts-table.ts";
-import { costEachText, costText, countText } from "./cost-texts.ts";
+import { costEachText, costText, weeksText } from "./cost-texts.ts";
 
 test.each([
   [null, ""],
@@ -23,9 +23,10 @@ test.each([
 );
 
 test.each([
-  [{ contacts: 1400, leftOut: 0 }, "1.400"],
-  [{ contacts: 4, leftOut: 1204 }, "4 von 1.208"],
-])("%j: %j", (source, expected) => expect(countText(source)).toBe(expected));
+  [[38, 51, 40, 39, 42, 50, 48, 45], "In acht Wochen waren es je Woche 38 bis 51, zuletzt 45."],
+  [[0, 1200, 7, 9], "In vier Wochen waren es je Woche 0 bis 1.200, zuletzt 9."],
+  [[3, 3, 3, 3], "In vier Wochen waren es je Woche 3."],
+])("%j: %j", (weeks, expected) => expect(weeksText(weeks)).toBe(expected));
 
 test("the table for a spreadsheet has a row for each source, with plain numbers", () => {
   const place = { page: "entry_statistics", query: {}, place: "" } as const;

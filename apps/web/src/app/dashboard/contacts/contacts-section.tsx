@@ -6,7 +6,7 @@ import { Table, type TableColumn } from "../../../ui/content/table.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { ContactsFile } from "./contacts-file.tsx";
 import styles from "./contacts.module.css";
-import { costEachText, costText, countText, weeksText } from "./cost-texts.ts";
+import { costEachText, costText, weeksText } from "./cost-texts.ts";
 
 type Source = DashboardContacts["sources"][number];
 
@@ -32,7 +32,7 @@ export function ContactsSection({ contacts }: { contacts: DashboardContacts }) {
       key: "contacts",
       header: "Kontakte",
       numeric: true,
-      cell: countText,
+      cell: Count,
       share: (source) => source.contacts / most,
     },
     ...(hasCosts
@@ -82,6 +82,14 @@ export function ContactsSection({ contacts }: { contacts: DashboardContacts }) {
     </Section>
   );
 }
+
+/** What counts here, which the bar shows, over what was counted elsewhere too. */
+const Count = ({ contacts, leftOut }: Source) => (
+  <>
+    {germanNumber(contacts)}
+    {leftOut > 0 && <span className={styles.of}> von {germanNumber(contacts + leftOut)}</span>}
+  </>
+);
 
 /** How the contacts of a week developed, as a small picture and in words. */
 const Weeks = ({ weeks }: { weeks: readonly number[] }) => (

@@ -4,10 +4,6 @@ import { germanMoney, germanNumber } from "@portal/contract/text/formats";
 
 type Source = Pick<DashboardContacts["sources"][number], "contacts" | "leftOut" | "costCents">;
 
-/** "4 von 8" where some were counted elsewhere: what was paid for must add up to a reader. */
-export const countText = ({ contacts, leftOut }: Pick<Source, "contacts" | "leftOut">): string =>
-  leftOut === 0 ? germanNumber(contacts) : `${germanNumber(contacts)} von ${germanNumber(contacts + leftOut)}`;
-
 /** "1.400,00 €"; a dash for products with a fixed price. */
 export const costText = ({ costCents }: Pick<Source, "costCents">): string =>
   costCents === null ? "–" : germanMoney(costCents);
