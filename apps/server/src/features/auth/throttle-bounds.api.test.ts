@@ -106,6 +106,22 @@ describe("guesses at a password", () => {
   });
 });
 
+test("a person logs in 2,000 times in a day; the next time writes no session, and the day after works", async () => {
+  const anna = await app.logInPerson();
+  const logIn = () => guess(anna.client, anna.login, { password: TEST_PASSWORD });
+  const sessions = async () =>
+    (await app.db.selectFrom("sessions").select("handle").where("user_id", "=", anna.userId).execute()).length;
+  await logIn();
+  await setPoints(`sessions:${anna.userId}`, 1999);
+  expect((await logIn()).status).toBe(200);
+  const before = await sessions();
+  for (let count = 0; count < 2; count += 1)
+    expect(await logIn()).toMatchObject({ status: 429, body: { errors: [{ code: "auth.throttled" }] } });
+  expect(await sessions()).toBe(before);
+  app.clock.advance(DAY);
+  expect((await logIn()).status).toBe(200);
+});
+
 test("codes guessed from trusted browsers are 20 in a quarter of an hour together, recovery codes among them", async () => {
   const anna = await app.logInPerson();
   const begun = await anna.client.call(beginSecondFactor, { body: { password: TEST_PASSWORD } });
