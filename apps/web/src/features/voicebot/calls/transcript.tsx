@@ -4,11 +4,11 @@ import { useState } from "react";
 import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import styles from "../../../platform/phone/phone.module.css";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { DataList } from "../../../ui/content/data-list.tsx";
 import { Skeleton, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { Sound } from "../sound.tsx";
 import { useBotCall, useRecording } from "../voicebot-store.ts";
+import own from "./transcript.module.css";
 
 const SPEAKERS = { bot: "Sprachbot", caller: "Anrufer" };
 
@@ -43,7 +43,17 @@ function Details({ id, at }: { id: number; at: string }) {
     <Stack gap="lg">
       {transcript.length === 0 && <p className="note">Von diesem Anruf gibt es keinen Wortlaut.</p>}
       {transcript.length > 0 && (
-        <DataList items={transcript.map(({ speaker, text }) => ({ term: SPEAKERS[speaker], value: text }))} />
+        <ol role="list" className={own.turns}>
+          {transcript.map(({ speaker, text }, index) => (
+            <li key={index} className={own.turn}>
+              <span className={own.speaker}>
+                {SPEAKERS[speaker]}
+                <span className="visually-hidden">: </span>
+              </span>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
       )}
       {recording !== null && (
         <Stack gap="lg">
