@@ -24,6 +24,11 @@ export type Seen = {
  */
 export function seeInPage(selector: string, name: string, scroll: boolean): Seen | null {
   const flat = (text: string | null | undefined) => (text ?? "").replaceAll(/\s+/g, " ").trim();
+  /** What is read of a part: not what is for the eye alone, such as initials beside a name. */
+  const wordsOf = (node: Node): string => {
+    if (node instanceof Element && node.getAttribute("aria-hidden") === "true") return "";
+    return node.hasChildNodes() ? [...node.childNodes].map(wordsOf).join("") : (node.textContent ?? "");
+  };
   const nameOf = (element: Element): string => {
     const ids = element.getAttribute("aria-labelledby");
     if (ids !== null)
@@ -37,7 +42,7 @@ export function seeInPage(selector: string, name: string, scroll: boolean): Seen
     if (label !== null) return flat(label);
     const labels = (element as HTMLInputElement).labels ?? [];
     if (labels.length > 0) return flat([...labels].map(({ textContent }) => textContent).join(" "));
-    return flat(element.textContent ?? "") || flat(element.getAttribute("alt"));
+    return flat(wordsOf(element)) || flat(element.getAttribute("alt"));
   };
   const modals = document.querySelectorAll("dialog:modal");
   // The page behind an open dialog cannot be reached.
