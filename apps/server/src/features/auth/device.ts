@@ -25,7 +25,7 @@ const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
 type Person = { id: number; passwordHash: string };
 /** A person; the hash of the password is looked up where it is undefined. */
-type Known = { id: number; passwordHash?: string | null };
+export type Known = { id: number; passwordHash?: string | null };
 
 async function personOf({ db }: Needs, { id, passwordHash }: Known): Promise<Person> {
   if (passwordHash !== undefined) return { id, passwordHash: passwordHash ?? "" };

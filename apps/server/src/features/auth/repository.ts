@@ -61,7 +61,7 @@ const THEFT_BEFORE = `
 
 type StartedRow = PersonRow & { password_hash: string | null; stolen_at: Date | null };
 
-// All that a log-in writes, because each statement of its own costs a tenth of what the hash costs.
+// All that a log-in writes: each further statement would wake PostgreSQL and commit once more.
 const insertSession = statement<StartedRow, unknown[]>(`
   with p as (${PERSON} where u.id = $2),
   counted as (${countingOne(16, "p")}),

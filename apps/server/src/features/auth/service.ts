@@ -6,6 +6,7 @@ import { Problem } from "../../platform/problem.ts";
 import type { Session } from "../../platform/session/session.ts";
 import { successorOf } from "../../platform/session/secret-chain.ts";
 import { hashToken } from "../../platform/tokens.ts";
+import type { Known } from "./device.ts";
 import { withHashLimit, verifyPassword } from "./passwords.ts";
 import * as repository from "./repository.ts";
 import {
@@ -27,7 +28,7 @@ export type Origin = {
   userAgent: string;
   /** The id that the device cookie claims. */
   shownDevice: string | null;
-  trustedDevice: (person: { id: number; passwordHash?: string | null } | null) => Promise<string | null>;
+  trustedDevice: (person: Known | null) => Promise<string | null>;
 };
 
 export type AuthService = ReturnType<typeof createAuthService>;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   comparisonName,
   courseOf,
@@ -71,15 +71,27 @@ test.each([
   expect(periodPoint(interval, period)).toMatchObject({ isCut, name }),
 );
 
-test("the course has whole periods with a figure only", () => {
+describe("the course of a figure", () => {
   const periods = [
     { start: "2026-11-07", end: "2026-11-08", value: 1 },
     { start: "2026-11-09", end: "2026-11-15", value: 20 },
     { start: "2026-11-16", end: "2026-11-22", value: null },
     { start: "2026-11-23", end: "2026-11-29", value: 0 },
+    { start: "2026-11-30", end: "2026-12-06", value: 3 },
   ];
-  expect(courseOf(range, periods, ({ value }) => value)).toEqual([20, 0]);
-  expect(courseOf({ ...range, interval: "Day" }, periods, ({ value }) => value)).toEqual([]);
+  const all = { interval: "Week", periods, firstDay: "2026-11-01", lastDay: "2026-12-06" } as const;
+  const course = (given: Partial<Parameters<typeof courseOf>[0]> = {}) =>
+    courseOf({ ...all, ...given, periods }, ({ value }) => value);
+
+  test("leaves out cut weeks and weeks without a figure", () => expect(course()).toEqual([20, 0, 3]));
+  test("begins with the first week that was counted whole", () => {
+    expect(course({ firstDay: "2026-11-09" })).toEqual([20, 0, 3]);
+    expect(course({ firstDay: "2026-11-10" })).toEqual([0, 3]);
+  });
+  test("ends with the last week that was counted whole", () =>
+    expect(course({ lastDay: "2026-12-05" })).toEqual([20, 0]));
+  test.each([{ firstDay: null }, { lastDay: null }])("is empty with %j", (none) => expect(course(none)).toEqual([]));
+  test("measures periods by the interval", () => expect(course({ interval: "Day" })).toEqual([]));
 });
 
 test("only a range that ends before the first figure has none yet", () => {

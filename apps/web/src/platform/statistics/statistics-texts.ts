@@ -37,23 +37,41 @@ export function periodPoint(
   { start, end }: Period,
 ): Pick<ChartPoint, "label" | "name"> & { isCut: boolean } {
   const period = { start, end };
-  const [days, whole] = [lengthOf({ startDate: start, endDate: end }), wholeDays(interval, period)];
+  const { days, whole } = daysOf(interval, period);
   const isCut = days < whole;
   const part = isCut ? ` (${days} von ${whole} Tagen)` : "";
   return { label: periodLabel(interval, period), name: `${periodName(period)}${part}`, isCut };
 }
 
-/** A figure in each whole period of a range: one that the range cuts would look like a fall. */
-export const courseOf = <P extends Period>(
-  { interval }: DateRange,
-  periods: readonly P[],
+/** The days of a period that the range holds, and those that it has as a whole. */
+const daysOf = (interval: Interval, { start, end }: Period): { days: number; whole: number } => ({
+  days: lengthOf({ startDate: start, endDate: end }),
+  whole: wholeDays(interval, { start, end }),
+});
+
+type Counted<P extends Period> = {
+  interval: Interval;
+  periods: readonly P[];
+  /** The first and the last day with complete figures; null without any. */
+  firstDay: Day | null;
+  lastDay: Day | null;
+};
+
+/**
+ * A figure in each whole period of which every day was counted, without those where `valueOf` is null. Any other period
+ * would look like a rise or a fall that nobody had.
+ */
+export function courseOf<P extends Period>(
+  { interval, periods, firstDay, lastDay }: Counted<P>,
   valueOf: (period: P) => number | null,
-): number[] =>
-  periods.flatMap((period) => {
-    const { start, end } = period;
-    const isWhole = lengthOf({ startDate: start, endDate: end }) === wholeDays(interval, { start, end });
-    return (isWhole ? valueOf(period) : null) ?? [];
+): number[] {
+  if (firstDay === null || lastDay === null) return [];
+  return periods.flatMap((period) => {
+    const { days, whole } = daysOf(interval, period);
+    const isCounted = days === whole && period.start >= firstDay && period.end <= lastDay;
+    return (isCounted ? valueOf(period) : null) ?? [];
   });
+}
 
 /**
  * What replaces "niemand" for a range that ends before the first figure, because nobody counted then. Undefined if the

@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { Row } from "../page/layout.tsx";
 import { Button } from "./button.tsx";
 
-test.each(["sm", "md"] as const)("a quiet button of size %s beside words takes one line", async (size) => {
+test.each(["sm", "md"] as const)("a quiet button of size %s in a row keeps its word on one line", async (size) => {
   await render(
     <div style={{ display: "flex" }}>
       <Row>

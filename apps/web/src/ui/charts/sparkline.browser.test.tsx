@@ -7,7 +7,7 @@ const drawn = async (values: number[]): Promise<string | null> => {
   return container.querySelector("polyline")?.getAttribute("points") ?? null;
 };
 
-test("the line begins at 0 and ends in its largest value's height", async () => {
+test("0 lies at the bottom, the largest value at the top, the last one at the end", async () => {
   expect(await drawn([0, 50, 25, 100])).toBe("0.0,27.0 33.3,15.0 66.7,21.0 100.0,3.0");
 });
 

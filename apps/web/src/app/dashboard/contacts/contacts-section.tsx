@@ -32,7 +32,7 @@ export function ContactsSection({ contacts }: { contacts: DashboardContacts }) {
       key: "contacts",
       header: "Kontakte",
       numeric: true,
-      cell: Count,
+      cell: (source) => <Count {...source} />,
       share: (source) => source.contacts / most,
     },
     ...(hasCosts

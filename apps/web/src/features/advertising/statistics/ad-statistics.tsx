@@ -17,7 +17,6 @@ import {
   type EngineChoice,
   enginesIn,
   headline,
-  isDelivered,
   shown,
   standOf,
   THEN,
@@ -41,6 +40,7 @@ type AdStatisticsProps = {
 export function AdStatisticsView({ accountId, statistics, metric, engine, onMetric, onEngine }: AdStatisticsProps) {
   const { range, periods, coverage, missingDays } = statistics;
   const known = enginesIn(statistics);
+  const counted = { interval: range.interval, periods, ...coverage };
   if (coverage.firstDay === null) {
     return (
       <EmptyState level={2} icon={calendar} title="Noch keine Zahlen">
@@ -76,9 +76,7 @@ export function AdStatisticsView({ accountId, statistics, metric, engine, onMetr
                 delta: compared === null ? undefined : deltaOf(compared, AD_WISHES[key]),
                 change: compared === null ? "" : changeSentence(compared, THEN),
                 definition: AD_METRIC_DEFINITIONS[key],
-                course: courseOf(range, periods, (period) =>
-                  isDelivered(period, coverage) ? metricOf(key, chosenSums(period.engines, engine)) : null,
-                ),
+                course: courseOf(counted, ({ engines }) => metricOf(key, chosenSums(engines, engine))),
               };
             })}
           />

@@ -1,6 +1,6 @@
 import type { EntryStatistics } from "@portal/contract/entry/statistics/calls";
 import { germanDay, germanInstant, germanNumber } from "@portal/contract/text/formats";
-import type { Day } from "@portal/contract/time/berlin-time";
+import { addDays, type Day } from "@portal/contract/time/berlin-time";
 import { type Metric, METRICS } from "@portal/contract/tracking/events/calls";
 import { METRIC_DEFINITIONS, METRIC_LABELS } from "@portal/contract/tracking/events/words";
 import type { ReactNode } from "react";
@@ -20,7 +20,8 @@ type FiguresProps = {
 
 /** The range in one sentence, then each figure with its change and meaning; one is chosen for the chart. */
 export function Figures({ statistics, today, metric, onChoose, file }: FiguresProps) {
-  const { totals, periods, range } = statistics;
+  const { totals, periods, firstDay, range } = statistics;
+  const counted = { interval: range.interval, periods, firstDay, lastDay: addDays(today, -1) };
   return (
     <section aria-labelledby="bilanz">
       <h2 id="bilanz" className={styles.headline}>
@@ -42,7 +43,7 @@ export function Figures({ statistics, today, metric, onChoose, file }: FiguresPr
             delta: deltaOf(totals[key]),
             change: deltaSentence(totals[key], range),
             definition: METRIC_DEFINITIONS[key],
-            course: courseOf(range, periods, ({ values }) => values[key].value),
+            course: courseOf(counted, ({ values }) => values[key].value),
           }))}
         />
       </div>

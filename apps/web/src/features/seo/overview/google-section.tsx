@@ -48,7 +48,7 @@ export function GoogleSection({ overview, figure, onChoose }: GoogleSectionProps
             value: germanNumber(totals[key].value),
             delta: deltaOf(totals[key]),
             change: deltaSentence(totals[key], range),
-            course: courseOf(range, google.periods, (period) => period[key].value),
+            course: courseOf({ ...google, interval: range.interval }, (period) => period[key].value),
           }))}
         />
         <Stat

@@ -29,7 +29,8 @@ type BannerFiguresProps = {
 
 /** Views and clicks with their change, one of them over time; the click rate beside them. */
 export function BannerFiguresOverTime({ statistics, metric, onMetric }: BannerFiguresProps) {
-  const { range, periods, total, comparedWith } = statistics;
+  const { range, periods, total, comparedWith, firstDay, lastDay } = statistics;
+  const counted = { interval: range.interval, periods, firstDay, lastDay };
   const title = `${LABELS[metric]} ${INTERVAL_ADVERBS[range.interval]}`;
   const before = clickRate(total, "before");
   return (
@@ -45,7 +46,7 @@ export function BannerFiguresOverTime({ statistics, metric, onMetric }: BannerFi
           delta: deltaOf(total[key]),
           change: changeSentence(total[key], THEN),
           definition: DEFINITIONS[key],
-          course: courseOf(range, periods, (period) => period[key].value),
+          course: courseOf(counted, (period) => period[key].value),
         }))}
       />
       <Stat

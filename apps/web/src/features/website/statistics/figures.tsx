@@ -1,5 +1,5 @@
 import { germanNumber } from "@portal/contract/text/formats";
-import type { Day } from "@portal/contract/time/berlin-time";
+import { addDays, type Day } from "@portal/contract/time/berlin-time";
 import type { Website } from "@portal/contract/website/sites/calls";
 import {
   getWebsiteViewsCsv,
@@ -26,7 +26,8 @@ type FiguresProps = {
 
 /** The range in one sentence, then each figure with its change and meaning; one is chosen for the chart. */
 export function Figures({ accountId, website, statistics, today, metric, onChoose }: FiguresProps) {
-  const { totals, periods, range, source } = statistics;
+  const { totals, periods, firstDay, range, source } = statistics;
+  const counted = { interval: range.interval, periods, firstDay, lastDay: addDays(today, -1) };
   return (
     <section aria-labelledby="bilanz">
       <h2 id="bilanz" className={styles.headline}>
@@ -50,7 +51,7 @@ export function Figures({ accountId, website, statistics, today, metric, onChoos
             delta: deltaOf(totals[key]),
             change: changeSentence(totals[key], THEN),
             definition: SITE_METRIC_DEFINITIONS[source.kind][key],
-            course: courseOf(range, periods, ({ values }) => values[key].value),
+            course: courseOf(counted, ({ values }) => values[key].value),
           }))}
         />
       </div>
