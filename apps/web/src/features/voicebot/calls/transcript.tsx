@@ -21,7 +21,11 @@ export function Transcript({ call, at }: { call: BotCall; at: string }) {
         Wortlaut{call.hasRecording && " und Aufnahme"}
         <span className="visually-hidden"> des Anrufs vom {at}</span>
       </summary>
-      {isOpen && <Details id={call.id} at={at} />}
+      {isOpen && (
+        <div className={own.unfolded}>
+          <Details id={call.id} at={at} />
+        </div>
+      )}
     </details>
   );
 }
