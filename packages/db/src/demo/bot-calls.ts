@@ -81,7 +81,7 @@ function rowOf(company: string, { day, number, ago }: Place, random: Random) {
   const needsSomebody = talk.outcome === "message" || talk.outcome === "appointment";
   const isDone = !needsSomebody || (ago > OPEN_DAYS ? !random.chance(3) : random.chance(30));
   // The first page of calls always has a recording to listen to.
-  const consents = talk.asked !== "" && number === 0;
+  const consents = talk.asked !== "" && number % 3 !== 1;
   const phone = random.chance(10) ? "" : `${random.of(PREFIXES)}${String(100 + random.below(900))}`;
   const name = random.of(NAMES);
   return {
