@@ -61,6 +61,9 @@ journey("hours and address are corrected, one change is undone, and all survives
   await publicPage.reload();
   await reads(publicPage.getByRole("article"), /Lindenstraße 12 10969 Berlin/);
 
+  // A map that is asked for later would find no product.
+  await see(preview.getByRole("img", { name: /^Karte: / }));
+  await see(publicPage.getByRole("img", { name: /^Karte: / }));
   await product.stop();
   product = await startProduct({ dataDir, port: Number(new URL(origin).port) });
 

@@ -47,8 +47,9 @@ export function browserProject(
       name: "browser",
       include: ["src/**/*.browser.test.tsx"],
       globalSetup,
-      // As long as an action may take. The default of a second is too short on a busy machine.
-      expect: { poll: { timeout: 5000 } },
+      // As long as an action may take. On a machine that is three times slower, nothing else fails than what is wrong.
+      expect: { poll: { timeout: 15_000 } },
+      testTimeout: 60_000,
       setupFiles: path.join(web, "src/testing/set-up-page.ts"),
       browser: {
         enabled: true,
@@ -58,7 +59,7 @@ export function browserProject(
         provider: playwright({
           launchOptions,
           contextOptions: { locale: "de-DE", timezoneId: "Europe/Berlin", reducedMotion: "reduce" },
-          actionTimeout: 5000,
+          actionTimeout: 15_000,
         }),
         instances: [{ browser: "chromium" }],
         commands: { answerApi, releaseApi, requestsOfApi },

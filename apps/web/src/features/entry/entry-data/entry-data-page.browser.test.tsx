@@ -15,8 +15,6 @@ const LOAD = "GET /api/customer/getSalesForceEntry";
 const PATH = pathOf("entry_data");
 const [first, second] = PART_GROUPS;
 const titleOf = (group: typeof first): string => (group === undefined ? "" : GROUP_TEXTS[group.key].title);
-/** The forms' code is loaded on demand. */
-const WITH_CODE = { timeout: 5000 };
 
 async function openPage(query = "", load: ApiAnswer | readonly ApiAnswer[] = { body: { entry: anEntry() } }) {
   startAt(PATH + query);
@@ -67,14 +65,14 @@ test.each([
 
 test("an address with a field opens that field's group and gives the field the focus", async () => {
   await openPage("#companyData-company_name");
-  await expect.element(name, WITH_CODE).toHaveFocus();
+  await expect.element(name).toHaveFocus();
   await expect.poll(() => navigations().at(-1)?.href).toMatch(/\?bereich=.+#companyData-company_name$/);
 });
 
 test("an address with a part focuses its section", async () => {
   await openPage("#companyData-nicht-da");
   const section = page.getByRole("region", { name: "Adresse und Kontakt" });
-  await expect.element(section, WITH_CODE).toHaveFocus();
+  await expect.element(section).toHaveFocus();
 });
 
 test("an entry that can't be loaded leaves the groups usable and is loaded when asked again", async () => {
@@ -83,12 +81,12 @@ test("an entry that can't be loaded leaves the groups usable and is loaded when 
   await expect.element(failure).toBeVisible();
   await expect.element(groups.getByRole("link").nth(1)).toBeVisible();
   await failure.getByRole("button", { name: "Erneut versuchen" }).click();
-  await expect.element(name, WITH_CODE).toBeVisible();
+  await expect.element(name).toBeVisible();
 });
 
 test("people who may only read are told so, and every field is locked", async () => {
   setAccount(anAccount({ right: "read" }));
   await openPage(`?bereich=${first?.key}`);
   await expect.element(page.getByText("Sie können diesen Eintrag ansehen, aber nicht ändern")).toBeVisible();
-  await expect.element(name, WITH_CODE).toBeDisabled();
+  await expect.element(name).toBeDisabled();
 });
