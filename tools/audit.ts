@@ -2,9 +2,9 @@
  * `npm run audit`: axe on every page and state, in both brands, at both widths, light and dark, with a picture of each in
  * test-results/audit. Where `VNU_JAR` names the W3C's HTML checker, it checks the rendered pages as well. Ends with a
  * failure if anything was found. Words after `--` name the states: `npm run audit -- claim`; `--once` checks each state
- * in one look only; `--engine equal-access` asks IBM's Equal Access instead of axe. `--focus` tabs through every page instead, on a phone and at 400 %, and looks at each stop.
- * `--sheets FOLDER` only writes what somebody reads: contact sheets of all pages for each brand and width, and each page's
- * accessibility tree as text.
+ * in one look only; `--engine equal-access` asks IBM's Equal Access instead of axe. `--focus` tabs through every page
+ * instead, on a phone and at 400 %, and looks at each stop. `--sheets FOLDER` only writes what somebody reads: contact
+ * sheets of all pages for each brand and width, light or `--dark`, and each page's accessibility tree as text.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -37,6 +37,7 @@ function run(journey: string, audit: string): number | null {
       AUDIT: audit,
       AUDIT_ONLY: names.join(),
       AUDIT_ENGINE: engine,
+      AUDIT_SCHEME: words.includes("--dark") ? "dark" : "light",
       ...(sheets && { AUDIT_SHEETS: sheets }),
     },
     stdio: "inherit",

@@ -51,7 +51,7 @@ function looksOf(kind: string): Look[] {
   return states
     .filter(({ isPage, isLoadingScreen }) => isPage !== false && !isLoadingScreen)
     .flatMap(allLooks)
-    .filter(({ colorScheme }) => colorScheme === "light");
+    .filter(({ colorScheme }) => colorScheme === (process.env["AUDIT_SCHEME"] ?? "light"));
 }
 
 function allLooks(state: State): Look[] {
@@ -99,7 +99,7 @@ let users: TestUsers;
 let sessions: ReturnType<typeof sessionPool>;
 /** Addresses by the title in the browser's tab. */
 const titles = new Map<string, Set<string>>();
-/** By brand and width. */
+/** By brand, width and colour scheme. */
 const sheets = new Map<string, { columns: number; pictures: Picture[] }>();
 const summary: { look: string; file: string; findings: string[] }[] = [];
 
@@ -138,7 +138,7 @@ describe("axe, the HTML standard and the measures find nothing, the browser stor
       throw error;
     });
     if (takesSheets) {
-      const key = `${brand.name}, ${width} px`;
+      const key = `${brand.name}, ${width} px${colorScheme === "dark" ? ", dark" : ""}`;
       const sheet = sheets.get(key) ?? { columns: width === WIDTHS[0] ? 8 : 4, pictures: [] };
       sheets.set(key, sheet);
       sheet.pictures.push({ page: state.name, jpeg: await page.screenshot({ type: "jpeg", quality: 70 }) });
