@@ -19,6 +19,7 @@ import { alikeInForcedColours } from "./measures/chosen.ts";
 import { equalAccessFindings } from "./measures/equal-access.ts";
 import { sharedNames } from "./measures/names.ts";
 import { smallTargets } from "./measures/targets.ts";
+import { repeatedTerms } from "./measures/terms.ts";
 import { testUsers, sessionPool } from "./test-users.ts";
 import type { TestUsers } from "./test-users.ts";
 import { STATES } from "./states.ts";
@@ -149,7 +150,12 @@ describe("axe, the HTML standard and the measures find nothing, the browser stor
       if (state.endsSession) await sessions.end(state.who);
       return;
     }
-    const found = [...(await engine(page)), ...(await invalidHtml(page)), ...(await unlistedItems(page))];
+    const found = [
+      ...(await engine(page)),
+      ...(await invalidHtml(page)),
+      ...(await repeatedTerms(page)),
+      ...(await unlistedItems(page)),
+    ];
 
     if (isAudit) {
       mkdirSync(RESULTS, { recursive: true });

@@ -7,6 +7,7 @@ import { alikeInForcedColours } from "./chosen.ts";
 import { equalAccessFindings } from "./equal-access.ts";
 import { sharedNames } from "./names.ts";
 import { smallTargets } from "./targets.ts";
+import { repeatedTerms } from "./terms.ts";
 
 let browser: Browser;
 let page: Page;
@@ -55,6 +56,12 @@ test("names: buttons that sound alike, and links that do but lead elsewhere", as
   await page.setContent(`<button>Abmelden</button><button>Abmelden</button><button>Abmelden</button><button aria-label="Abmelden von Firefox">Abmelden</button>
     <a href="/a">Mehr</a><a href="/b">Mehr</a><a href="/d">Mehr</a><button><img alt="Haus">groß</button><button><img alt="Hof">groß</button><button>groß</button><a href="/c">Hilfe</a><a href="/c">Hilfe</a><button hidden>Abmelden</button>`);
   expect(await sharedNames(page)).toEqual(['3 times button "Abmelden"', '3 times link "Mehr"']);
+});
+
+test("terms: a list that names two things alike; other lists, and what is hidden, don't count", async () => {
+  await page.setContent(`<dl><dt>Straße <dd>Weg 1 <dt>Ort <dd>Berlin <div><dt> Straße<dd>Weg 2</div><dt hidden>Ort</dl>
+    <dl><dt>Ort <dd>Köln <dd><dl><dt>Ort <dd>Kalk</dl></dl>`);
+  expect(await repeatedTerms(page)).toEqual(['2 times term "Straße"']);
 });
 
 test("forced colours: a tint tells nothing, a line does", async () => {
