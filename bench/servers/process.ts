@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { HEAP, SERVER_VARIABLES } from "../../tools/supervisor/server-runtime.ts";
 import { freePort } from "../free-port.ts";
 
 export type ServerName = "ours" | "B" | "BS";
@@ -16,6 +17,7 @@ export type RunningServer = {
 };
 
 const MS_PER_TICK = 10;
+const PLAIN = { flags: [], variables: {} };
 
 /** Starts a program that reads PORT and sends "listening". `profile` is a folder for a CPU profile, written at its end. */
 export async function startServer(
@@ -25,10 +27,13 @@ export async function startServer(
   profile?: string,
 ): Promise<RunningServer> {
   const port = await freePort();
+  // The product runs as `npm start` runs it.
+  const { flags, variables } = name === "ours" ? { flags: HEAP, variables: SERVER_VARIABLES } : PLAIN;
+  const profiled =
+    profile === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profile}`, `--cpu-prof-name=${name}.cpuprofile`];
   const child = fork(program, [], {
-    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), ...env },
-    execArgv:
-      profile === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profile}`, `--cpu-prof-name=${name}.cpuprofile`],
+    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), ...variables, ...env },
+    execArgv: [...flags, ...profiled],
   });
   await listening(child, name);
   return {

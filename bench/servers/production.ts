@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { availableParallelism } from "node:os";
 
 /** Settings of the product as in production, behind a proxy on this machine. Nothing here sends mails. */
 export const productionSettings = () => ({
@@ -10,7 +9,5 @@ export const productionSettings = () => ({
   LOG_LEVEL: "warn",
   // Ten for requests, as the bare server has.
   DATABASE_CONNECTIONS: "17",
-  // As `npm start` sets it.
-  UV_THREADPOOL_SIZE: String(availableParallelism() + 4),
   STOP_DELAY_SECONDS: "0",
 });

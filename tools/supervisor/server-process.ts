@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { availableParallelism } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { HEAP, SERVER_VARIABLES } from "./server-runtime.ts";
 
 /** An import would also load the WebSocket client that this module offers, which takes 11 MB. */
 const http = process.getBuiltinModule("node:http");
@@ -13,19 +13,6 @@ const LONGEST_PAUSE = 10_000;
 const HEALTHY_AFTER = 30_000;
 /** Longer than a server needs at most (`STOP_TIMEOUT_MS` in apps/server). */
 const STOP_TIMEOUT = 15_000;
-
-/**
- * A small young generation, and a heap that grows little before it is cleaned, keep the server small; what a flood of
- * requests took is returned (ADR 80).
- */
-const HEAP = ["--max-semi-space-size=8", "--max-old-space-size=512"];
-/** Threads beside those that hash passwords, for files and names (ADR 79). */
-const FURTHER_THREADS = 4;
-/** Variables that are already set win. Each arena of the allocator keeps the 19 MiB of a hash. */
-const SERVER_VARIABLES = {
-  MALLOC_ARENA_MAX: "2",
-  UV_THREADPOOL_SIZE: String(availableParallelism() + FURTHER_THREADS),
-};
 
 export type ServerProcess = {
   /** Gives the server, which is loading or loaded, what it needs to run. Variables that are already set lose. */
