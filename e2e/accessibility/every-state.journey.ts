@@ -119,6 +119,11 @@ afterAll(async () => {
   await db.destroy();
 });
 
+it("no two states share a name, which would share a picture", () => {
+  const names = STATES.map(({ name }) => fileNameOf(name));
+  expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
+});
+
 it("every built page has a state in e2e/accessibility", () => {
   const begun = new Set(STATES.map((state) => matchRoute(pathOfState(state, users).replace(/[?#].*/, ""))?.name));
   expect(BUILT_ROUTES.filter((name) => !begun.has(name) && !BEGINS_ELSEWHERE.has(name))).toEqual([]);

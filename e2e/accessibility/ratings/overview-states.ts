@@ -10,13 +10,13 @@ const FEW = { state: "few", trade: "Dachdecker", region: "50", own: { count: 9, 
 
 export const RATINGS_OVERVIEW_STATES: readonly State[] = [
   {
-    name: "ratings",
+    name: "ratings overview",
     who: "owner",
     path: OVERVIEW,
     sees: (page) => page.getByRole("heading", { name: "Das loben Kunden" }),
   },
   {
-    name: "ratings by month, with the formula shown and the summary to be deleted",
+    name: "ratings overview by month, with the formula shown and the summary to be deleted",
     who: "owner",
     path: `${OVERVIEW}?zeitraum=jahr&nach=monat`,
     then: async ({ page }) => {
@@ -27,14 +27,14 @@ export const RATINGS_OVERVIEW_STATES: readonly State[] = [
     isPage: false,
   },
   {
-    name: "ratings, not among the products",
+    name: "ratings overview, not among the products",
     who: "newcomer",
     path: OVERVIEW,
     sees: text("Bewertungsmanagement gehört nicht zu Ihren Produkten"),
     isPage: false,
   },
   {
-    name: "ratings loading",
+    name: "ratings overview loading",
     who: "owner",
     path: OVERVIEW,
     before: ({ page }) => hold(page, CALL),
@@ -42,7 +42,7 @@ export const RATINGS_OVERVIEW_STATES: readonly State[] = [
     isPage: false,
   },
   {
-    name: "ratings failed",
+    name: "ratings overview failed",
     who: "owner",
     path: OVERVIEW,
     before: ({ page }) => fail(page, CALL),
@@ -50,7 +50,7 @@ export const RATINGS_OVERVIEW_STATES: readonly State[] = [
     isPage: false,
   },
   {
-    name: "ratings whose development failed",
+    name: "ratings overview whose development failed",
     who: "owner",
     path: OVERVIEW,
     before: ({ page }) => fail(page, STATISTICS),
@@ -58,7 +58,7 @@ export const RATINGS_OVERVIEW_STATES: readonly State[] = [
     isPage: false,
   },
   {
-    name: "ratings with too few companies to compare",
+    name: "ratings overview with too few companies to compare",
     who: "owner",
     path: OVERVIEW,
     before: ({ page }) =>
