@@ -22,10 +22,13 @@ export type KnownAddress = {
 
 const lookUp = statement<KnownAddress, [code: string, city: string, street: string]>(`
   with wanted as (select search_key($2) as city, search_key($3) as street),
-  streets_here as (
-    select name, key from streets where postal_code = $1
-    union all
-    select name, key from entry_streets where postal_code = $1
+  streets_here as materialized (
+    select key, min(name) as name, similarity(key, w.street) as similarity
+    from wanted w, lateral (
+      select name, key from streets where postal_code = $1
+      union all
+      select name, key from entry_streets where postal_code = $1) k
+    where w.street <> '' group by key, w.street
   )
   select w.city as "cityKey",
     coalesce((select json_agg(p) from (
@@ -36,8 +39,8 @@ const lookUp = statement<KnownAddress, [code: string, city: string, street: stri
       order by cardinality(postal_codes) desc, state limit 10) c), '[]') as cities,
     case when w.street <> '' then exists (select from streets_here where key = w.street) end as "streetKnown",
     coalesce((select json_agg(name) from (
-      select min(name) as name from streets_here where w.street <> '' and similarity(key, w.street) >= 0.5
-      group by key order by max(similarity(key, w.street)) desc, key limit 3) s), '[]') as "similarStreets"
+      select name from streets_here where similarity >= 0.5 order by similarity desc, key limit 3) s), '[]')
+      as "similarStreets"
   from wanted w`);
 
 export async function knownAddress(

@@ -8,30 +8,28 @@ type Db = Kysely<Database>;
 
 /**
  * A postal code has some hundred streets at most, so each is compared. Similar ones are searched only if no other
- * matches. An empty text lists them all.
+ * matches. An empty text lists them all. A street that both tables know is one only among what is found.
  */
 const streetsOfCode = statement<StreetSuggestion, [code: string, text: string]>(`
   with wanted as materialized (select search_key($2) as q),
   known as materialized (
-    select min(name) as name, min(city) as city, key from (
-      select name, city, key from streets where postal_code = $1
-      union all
-      select name, city, key from entry_streets where postal_code = $1) k
-    group by key
+    select name, city, key from streets where postal_code = $1
+    union all
+    select name, city, key from entry_streets where postal_code = $1
   ),
   matching as materialized (
-    select known.*, q, case when key = q then 0 when starts_with(key, q) then 1 when key like '% ' || q || '%' then 2
+    select known.*, q, case when key = q then 0 when starts_with(key, q) then 1 when strpos(key, ' ' || q) > 0 then 2
                        else 3 end as rank
-    from known, wanted where key like '%' || q || '%'
+    from known, wanted where q = '' or strpos(key, q) > 0
   ), similar_ones as materialized (
     select name, city, key, word_similarity(q, key) as similarity from known, wanted
     where not exists (select from matching)
   )
-  select name, $1 as "zipCode", city from (
+  select min(name) as name, $1 as "zipCode", min(city) as city from (
     select name, city, key, rank, word_similarity(q, key) as similarity from matching
     union all
     select name, city, key, 4, similarity from similar_ones where similarity >= 0.35) found
-  order by rank, similarity desc, key limit 10`);
+  group by key, rank, similarity order by rank, similarity desc, key limit 10`);
 
 /** A large city has many postal codes: only beginnings match, which the indexes find. */
 const streetsOfCity = statement<StreetSuggestion, [city: string, digits: string, text: string]>(`
