@@ -90,7 +90,8 @@ const ALLOWED: Record<ZoneName, readonly ZoneName[]> = {
   sandbox: ["listing", ...CONTRACT],
   e2e: ["db", "db test rows", ...CONTRACT],
   // The browser that it drives is that of the journeys.
-  bench: [...PURE, "db", "db test rows", "e2e", ...CONTRACT],
+  // What is measured runs with the options with which the supervisor starts it.
+  bench: [...PURE, "db", "db test rows", "e2e", "tools", ...CONTRACT],
   // Listings read what the server registers; `npm test` cleans up after the test databases.
   tools: ["db", "db test rows", "server app", "server platform", ...CONTRACT],
 };
