@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  againstBefore,
   comparisonName,
   courseOf,
   deltaOf,
@@ -54,6 +55,11 @@ test.each([
 ] as const)("deltaOf %j with the wish for %s says good: %s", (compared, wish, good) =>
   expect(deltaOf(compared, wish)?.good).toBe(good),
 );
+
+test("againstBefore names the days before in the dative", () => {
+  expect(againstBefore(range)).toBe("gegenüber den 90 Tagen davor");
+  expect(againstBefore({ ...range, startDate: range.endDate })).toBe("gegenüber dem Tag davor");
+});
 
 test("comparisonName contains the number of days", () => {
   expect(comparisonName(range)).toBe("90 Tage davor");

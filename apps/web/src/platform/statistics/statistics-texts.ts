@@ -88,6 +88,10 @@ export const comparisonName = (range: DateRange): string => {
   return days === 1 ? "Tag davor" : `${germanNumber(days)} Tage davor`;
 };
 
+/** "gegenüber den 90 Tagen davor" */
+export const againstBefore = (range: DateRange): string =>
+  lengthOf(range) === 1 ? "gegenüber dem Tag davor" : `gegenüber den ${germanNumber(lengthOf(range))} Tagen davor`;
+
 /** What a person wishes of a figure: views should rise, costs per contact should fall, costs alone are neither. */
 export type Wish = "more" | "less" | "neither";
 

@@ -12,7 +12,7 @@ export function CheckYourMail({ address, lifetime }: { address: string | undefin
           Die E-Mail geht an <strong className={styles.typed}>{address}</strong>.
         </p>
       )}
-      <p>{lifetime} Sie ist nach ein paar Minuten nicht da? Sehen Sie bitte auch im Spam-Ordner nach.</p>
+      <p>{lifetime} Die E-Mail ist nach ein paar Minuten nicht da? Sehen Sie bitte auch im Spam-Ordner nach.</p>
       {pageConfiguration.developerTools && (
         <p>
           Nur außerhalb des Betriebs:{" "}

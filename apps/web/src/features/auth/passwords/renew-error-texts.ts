@@ -16,7 +16,7 @@ const TEXTS: Partial<Record<LinkReason, ErrorText>> = {
   abgelaufen: { title: "Dieser Link ist abgelaufen", text: `Er galt 30 Minuten. ${AGAIN}` },
   benutzt: {
     title: "Diesen Link haben Sie schon benutzt",
-    text: `Jeder Link funktioniert nur einmal. Melden Sie sich einfach an. Passwort vergessen? ${AGAIN}`,
+    text: `Jeder Link gilt nur einmal. Melden Sie sich an, oder fordern Sie einen neuen Link an, wenn Sie Ihr Passwort vergessen haben.`,
   },
 };
 

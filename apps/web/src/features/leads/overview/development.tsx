@@ -8,6 +8,7 @@ import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { queryOfRange, type RangeChoice, rangeOf } from "../../../platform/statistics/range-in-address.ts";
 import { RangePicker } from "../../../platform/statistics/range-picker.tsx";
 import {
+  againstBefore,
   comparisonName,
   deltaOf,
   INTERVAL_ADVERBS,
@@ -53,7 +54,7 @@ export function Development() {
 
 function Figures({ statistics, range }: { statistics: LeadStatistics; range: DateRange }) {
   const { figures, responseMinutes, periods, comparedWith } = statistics;
-  const note = comparedWith === null ? "kein Vergleich: davor gab es noch keine" : `gegenüber ${comparisonName(range)}`;
+  const note = comparedWith === null ? "kein Vergleich: davor gab es noch keine" : againstBefore(range);
   const title = `Anfragen ${INTERVAL_ADVERBS[range.interval]}`;
   return (
     <>
