@@ -13,6 +13,8 @@ beforeAll(async () => {
     ["Bahnhofstraße", "35390", "Gießen"],
     ["Bahnhofstrasse", "35390", "Gießen"],
     ["Ludwigstraße", "35390", "Gießen"],
+    ["Unterhofweg", "34117", "Kassel"],
+    ["Zum Hofgut", "34117", "Kassel"],
     ["Q 7", "68161", "Mannheim"],
     ["Lindenstraße", "10969", "Berlin"],
     ["Lindenstraße", "12555", "Berlin"],
@@ -82,6 +84,8 @@ describe("streets", () => {
     [{ searchTerm: "Bahnhofstr.", zipCode: "35390" }, ["35390 Bahnhofstrasse"]],
     [{ searchTerm: "banhof", zipCode: "35390" }, ["35390 Bahnhofstrasse"]],
     [{ searchTerm: "bach", zipCode: "35390" }, ["35390 Bachweg"]],
+    // The beginning of a word goes before its middle.
+    [{ searchTerm: "hof", zipCode: "34117" }, ["34117 Zum Hofgut", "34117 Unterhofweg"]],
     [{ searchTerm: "Q7", zipCode: "68161" }, ["68161 Q 7"]],
     [{ searchTerm: "q", city: "Mannheim" }, ["68161 Q 7"]],
     [{ searchTerm: "linden", city: "Berlin" }, ["10969 Lindenstraße", "12555 Lindenstraße"]],

@@ -71,6 +71,16 @@ test("hints suggest what would match", async () => {
   );
 });
 
+test("similar streets come best first, each once whatever its spelling", async () => {
+  const names = ["Alte Kastanienstraße", "Kastanienstraße", "Kastanienstrasse"];
+  await app.db
+    .insertInto("streets")
+    .values(names.map((name) => ({ postal_code: "04109", city: "Leipzig", name })))
+    .execute();
+  const { suggestions } = await finding("street", { street: "Kastanienstrase", zipCode: "04109", city: "Leipzig" });
+  expect(suggestions).toEqual(["Kastanienstrasse", "Alte Kastanienstraße"]);
+});
+
 test("the federal state is found, by the city if the postal code lies in two states", async () => {
   expect(await validate({ zipCode: "80331", city: "München" })).toMatchObject({ state: "BY", stateName: "Bayern" });
   expect(await validate({ zipCode: "22113", city: "Hamburg" })).toMatchObject({ state: "HH" });
