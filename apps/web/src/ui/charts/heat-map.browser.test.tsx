@@ -54,6 +54,31 @@ test("leaving by keyboard returns to the highest value", async () => {
   await expect.element(page.getByText("Höchster Wert: Dienstag, 8 Uhr", { exact: true })).toBeVisible();
 });
 
+test("when the pointer leaves, the field with the focus is shown again", async () => {
+  await render(map(VALUES, "60rem"));
+  focusPeak();
+  await userEvent.keyboard("{Home}");
+  await cell("Montag, 9 Uhr: 1 Aufrufe").hover();
+  await expect.element(page.getByText("Montag, 9 Uhr", { exact: true })).toBeVisible();
+  await page.getByText("Als Tabelle zeigen").hover();
+  await expect.element(page.getByText("Dienstag, 7 Uhr", { exact: true })).toBeVisible();
+});
+
+test("a pointer that rests chooses nothing while the page scrolls under it", async () => {
+  await render(<div style={{ paddingBlock: "100vh" }}>{map(VALUES, "60rem")}</div>);
+  await cell("Dienstag, 7 Uhr: 4 Aufrufe").hover();
+  await expect.element(page.getByText("Dienstag, 7 Uhr", { exact: true })).toBeVisible();
+  const line = cell("Dienstag, 7 Uhr: 4 Aufrufe").element().getBoundingClientRect().height;
+  const entered = new Promise((resolve) =>
+    document.addEventListener("pointerover", resolve, { capture: true, once: true }),
+  );
+  scrollBy({ top: -line });
+  await entered;
+  // What it might have chosen is drawn in the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await expect.element(page.getByText("Dienstag, 7 Uhr", { exact: true })).toBeVisible();
+});
+
 test("a higher value has a larger mark, and none has none", async () => {
   await render(map(VALUES, "60rem"));
   const sizes = ["Montag, 7 Uhr: 0 Aufrufe", "Montag, 8 Uhr: 10 Aufrufe", "Dienstag, 8 Uhr: 1.234 Aufrufe"].map(

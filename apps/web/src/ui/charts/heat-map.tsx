@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId } from "react";
 import { ChartBelow } from "./chart-below.tsx";
 import { paintHeatMap } from "./heat-map-picture.ts";
 import {
@@ -14,6 +14,7 @@ import {
   valueText,
 } from "./heat-map-words.ts";
 import styles from "./heat-map.module.css";
+import { useChosen } from "./use-chosen.ts";
 
 type HeatMapProps = HeatMapData & {
   /** "Einblendungen nach Wochentag und Uhrzeit" */
@@ -27,7 +28,7 @@ type HeatMapProps = HeatMapData & {
  * one, or the one under the pointer or chosen by keys. On narrow screens rows and columns change places.
  */
 export function HeatMap({ title, columnTerm, ...data }: HeatMapProps) {
-  const [chosen, setChosen] = useState<Cell | null>(null);
+  const { chosen, choose, focus, ends } = useChosen<Cell>();
   const id = useId();
   const peak = peakOf(data);
   const current = chosen ?? peak;
@@ -44,7 +45,7 @@ export function HeatMap({ title, columnTerm, ...data }: HeatMapProps) {
     const next = cellAfter(event.key, current, data, isUpright());
     if (next === undefined) return;
     event.preventDefault();
-    setChosen(next);
+    choose(next);
     document.getElementById(idOf(next))?.focus();
   }
   return (
@@ -65,10 +66,7 @@ export function HeatMap({ title, columnTerm, ...data }: HeatMapProps) {
           role="grid"
           aria-label={`${title}: mit den Pfeiltasten durch die Felder`}
           onKeyDown={follow}
-          onPointerLeave={() => setChosen(null)}
-          onBlur={(event: FocusEvent) => {
-            if (!event.currentTarget.contains(event.relatedTarget)) setChosen(null);
-          }}
+          {...ends}
         >
           {data.rows.map((place, row) => (
             <div key={place.name} role="row" className={styles.row}>
@@ -87,8 +85,11 @@ export function HeatMap({ title, columnTerm, ...data }: HeatMapProps) {
                     aria-label={`${nameOf(data, cell)}: ${valueText(data, cell)}`}
                     className={styles.cell}
                     style={placeOf(row + 2, at + 2)}
-                    onPointerEnter={() => setChosen(cell)}
-                    onFocus={() => setChosen(cell)}
+                    // Not when it enters: that also happens when the page scrolls under a pointer that rests.
+                    onPointerMove={() => {
+                      if (!isCurrent) choose(cell);
+                    }}
+                    onFocus={() => focus(cell)}
                   >
                     <span className={styles.mark} data-level={levelOf(valueAt(data, cell), most)} />
                   </span>

@@ -1,8 +1,9 @@
-import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId } from "react";
 import { PictureButton } from "./chart-below.tsx";
 import type { Paint } from "./chart-files.ts";
 import { neighbour, type Placed } from "./neighbours.ts";
 import styles from "./region-map.module.css";
+import { useChosen } from "./use-chosen.ts";
 
 /** One place of a map. Outline and middle of the label are in the units of the map's size. */
 export type MapShape = Placed & { readonly outline: string };
@@ -36,7 +37,7 @@ const percent = new Intl.NumberFormat("de-DE", { style: "percent", maximumFracti
  * place with the highest value, or the one under the pointer or chosen by keys. Screen readers get a list of options.
  */
 export function RegionMap({ title, label, unit, size, shapes, regions, all, untold }: RegionMapProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { chosen, choose, focus, ends } = useChosen<string>();
   const id = useId();
   const values = shapes.map(({ key }) => regions[key]?.value ?? 0);
   const most = Math.max(1, ...values);
@@ -47,7 +48,7 @@ export function RegionMap({ title, label, unit, size, shapes, regions, all, unto
     const next = keyAfter(event.key, current, shapes);
     if (next === undefined) return;
     event.preventDefault();
-    setChosen(next);
+    choose(next);
     document.getElementById(`${id}-${next}`)?.focus();
   }
   return (
@@ -63,10 +64,7 @@ export function RegionMap({ title, label, unit, size, shapes, regions, all, unto
         role="listbox"
         aria-label={label}
         onKeyDown={follow}
-        onPointerLeave={() => setChosen(null)}
-        onBlur={(event: FocusEvent) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) setChosen(null);
-        }}
+        {...ends}
       >
         {shapes.map(({ key, outline }) => (
           <path
@@ -79,8 +77,9 @@ export function RegionMap({ title, label, unit, size, shapes, regions, all, unto
             className={styles.region}
             data-look={lookOf(regions[key]?.value ?? 0, most)}
             d={outline}
-            onPointerEnter={() => setChosen(key)}
-            onFocus={() => setChosen(key)}
+            // Not when it enters: that also happens when the page scrolls under a pointer that rests.
+            onPointerMove={() => choose(key)}
+            onFocus={() => focus(key)}
           />
         ))}
         <g aria-hidden="true" className={styles.over}>
