@@ -8,7 +8,7 @@ type Db = Kysely<Database>;
 
 /**
  * A postal code has some hundred streets at most, so each is compared. Similar ones are searched only if no other
- * matches. An empty text lists them all. A street that both tables know is one only among what is found.
+ * matches. An empty text lists them all. What is found is grouped, because both tables may know a street.
  */
 const streetsOfCode = statement<StreetSuggestion, [code: string, text: string]>(`
   with wanted as materialized (select search_key($2) as q),
@@ -20,7 +20,7 @@ const streetsOfCode = statement<StreetSuggestion, [code: string, text: string]>(
   matching as materialized (
     select known.*, q, case when key = q then 0 when starts_with(key, q) then 1 when strpos(key, ' ' || q) > 0 then 2
                        else 3 end as rank
-    from known, wanted where q = '' or strpos(key, q) > 0
+    from known, wanted where strpos(key, q) > 0
   ), similar_ones as materialized (
     select name, city, key, word_similarity(q, key) as similarity from known, wanted
     where not exists (select from matching)
