@@ -110,6 +110,8 @@ export function useFileList(kind: FileListKind, form: PartForm<FileItems>) {
     dismissLeft: () => setLeft([]),
     /** The last change without a visible message, for screen readers. */
     said,
+    /** Address of a small picture; "" if there is none. */
+    pictureOf: previews.shown,
     add,
     remove,
     /** By dragging, which the library announces. */

@@ -1,34 +1,38 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
-import type { FileItems } from "./file-items.ts";
+import { useEffect, useLayoutEffect, useState } from "react";
+import type { FileItem, FileItems } from "./file-items.ts";
 
 /** Types that every browser can show without the server. HEIC is not among them. */
 const SHOWN = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
 
-/** Object URLs of files that are only in the browser; each is revoked after its item is gone or the page is left. */
+/** Object URLs of files that were chosen here; each is revoked after its item is gone or the page is left. */
 export function useLocalPreviews(items: FileItems) {
-  const addresses = useRef(new Map<string, string>());
+  const [addresses] = useState(() => new Map<string, string>());
   useLayoutEffect(() => {
     const kept = new Set(items.map(({ id }) => id));
-    for (const [id, address] of addresses.current) {
+    for (const [id, address] of addresses) {
       if (kept.has(id)) continue;
       URL.revokeObjectURL(address);
-      addresses.current.delete(id);
+      addresses.delete(id);
     }
-  }, [items]);
+  }, [items, addresses]);
   useEffect(() => {
-    const { current } = addresses;
     return () => {
-      for (const address of current.values()) URL.revokeObjectURL(address);
-      current.clear();
+      for (const address of addresses.values()) URL.revokeObjectURL(address);
+      addresses.clear();
     };
-  }, []);
+  }, [addresses]);
   return {
     /** "" if the browser can't show the file. */
     of(id: string, file: File): string {
       if (!SHOWN.has(file.type)) return "";
       const address = URL.createObjectURL(file);
-      addresses.current.set(id, address);
+      addresses.set(id, address);
       return address;
     },
+    /**
+     * The picture to show of an item. The upload's own is not asked for: a save that follows at once would use it up
+     * before its answer.
+     */
+    shown: ({ id, thumbnail }: FileItem): string => addresses.get(id) ?? thumbnail,
   };
 }

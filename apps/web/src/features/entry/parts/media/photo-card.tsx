@@ -30,7 +30,7 @@ export function PhotoCard({ list, item, index, onOpen }: PhotoCardProps) {
   return (
     <li {...sortable} className={classNames(styles.card, isDragging && styles.dragging)}>
       <div className={styles.picture} {...grip}>
-        <Picture item={item} index={index} isRefused={isRefused} onOpen={onOpen} />
+        <Picture item={item} src={list.pictureOf(item)} index={index} isRefused={isRefused} onOpen={onOpen} />
         {index === 0 && (
           <span className={styles.cover}>
             <Badge accent>Titelbild</Badge>
@@ -68,11 +68,11 @@ export function PhotoCard({ list, item, index, onOpen }: PhotoCardProps) {
   );
 }
 
-type PictureProps = Pick<PhotoCardProps, "item" | "index" | "onOpen"> & { isRefused: boolean };
+type PictureProps = Pick<PhotoCardProps, "item" | "index" | "onOpen"> & { src: string; isRefused: boolean };
 
 /** The picture as a button that opens the large view; a placeholder if the browser can't show the file, or not yet. */
-function Picture({ item, index, isRefused, onOpen }: PictureProps) {
-  if (item.thumbnail === "" || isRefused) {
+function Picture({ item, src, index, isRefused, onOpen }: PictureProps) {
+  if (src === "" || isRefused) {
     return (
       <span className={styles.placeholder}>
         <Icon shape={image} size={2} />
@@ -81,13 +81,7 @@ function Picture({ item, index, isRefused, onOpen }: PictureProps) {
     );
   }
   const picture = (
-    <img
-      src={item.thumbnail}
-      alt={item.text.trim() || `Bild ${index + 1}`}
-      loading="lazy"
-      decoding="async"
-      draggable={false}
-    />
+    <img src={src} alt={item.text.trim() || `Bild ${index + 1}`} loading="lazy" decoding="async" draggable={false} />
   );
   if (item.url === "") return picture;
   return (
