@@ -36,6 +36,7 @@ journey(
     await page.getByLabel("Postleitzahl").fill("10969");
     await page.getByRole("button", { name: "Jetzt prüfen" }).click();
     await hasFocus(headline(page));
+    expect(await topOf(headline(page))).toBeGreaterThan(0);
     await page.getByText("Die Prüfung ist fertig.").waitFor(A_CHECK);
     await see(page.getByText("Dort steht etwas anderes, als Sie angegeben haben.").first());
     const summary = page.getByRole("heading", { name: /stimmt noch nicht alles\.$/ });

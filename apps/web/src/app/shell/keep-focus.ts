@@ -14,6 +14,9 @@ const HEADLINE = "h1[tabindex]";
  * dialog) loses the focus: the keyboard starts at the top of the page again, and screen readers fall silent. The
  * focus moves to the field or headline of the nearest region that still exists. On a page that is loading, it waits
  * for the headline. Also keeps the focus clear of what is docked.
+ *
+ * The page does not scroll by this. A component that leads the focus to its own beginning does it in a layout effect,
+ * which comes before: the focus of an element that has it already would not scroll either.
  */
 export function keepFocus(): void {
   keepFocusInSight();

@@ -1,8 +1,8 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 /** Focuses the headline when an action replaces a page's content, as the router does for a new page. */
 export function useHeadlineFocus(isNew = true): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNew) document.querySelector<HTMLElement>("main h1[tabindex]")?.focus();
   }, [isNew]);
 }

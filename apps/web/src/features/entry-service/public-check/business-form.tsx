@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Form } from "../../../platform/forms/form.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
@@ -22,7 +22,7 @@ type BusinessFormProps = {
 export function BusinessForm({ asked, isNew, onStarted }: BusinessFormProps) {
   const { errors, refusal, pending, submit } = useSubmission();
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNew) first.current?.focus();
   }, [isNew]);
 

@@ -1,6 +1,6 @@
 import type { PortalMetadata, PortalResult } from "@portal/contract/entry-service/calls";
 import { wrongFields } from "@portal/contract/entry-service/rules";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { CallUs } from "../../../platform/brand/service-phone.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -24,7 +24,7 @@ export default function CheckResults({ check, isNew, onChange }: CheckResultsPro
   const { asked, metadata } = check;
   const { data, error, refetch } = useResults(check);
   const headline = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNew) headline.current?.focus();
   }, [isNew]);
 
