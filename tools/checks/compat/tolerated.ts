@@ -23,5 +23,4 @@ export const TOLERATED: Readonly<Record<string, string>> = {
   "scrollbar-gutter": "The page moves by the width of the scrollbar when one appears.",
   "hyphenate-limit-chars": "Shorter words may be hyphenated, too.",
   "::selection": "iPhones mark text in their own colour.",
-  "overflow-anchor": "Safari never moves the view after what appears above, which is what the value asks for.",
 };

@@ -11,7 +11,10 @@ const SAVE = "POST /api/customer/updateEntryMedia";
 const PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACw=";
 
 const aPhoto = (index: number, alt = ""): Photo => ({ Url: `${PIXEL}#${index}`, alt, width: 40, height: 30 });
-const REFUSED = { status: 400, body: { errors: [{ code: "files.type_not_allowed", message: "Kein Bild." }] } };
+const REFUSED: ApiAnswer = {
+  status: 400,
+  body: { errors: [{ code: "files.type_not_allowed", message: "Kein Bild." }] },
+};
 const MARKER = `tmpfile-${"a".repeat(22)}`;
 const UPLOADED = {
   body: {
@@ -25,7 +28,7 @@ const UPLOADED = {
   },
 };
 
-async function openForm(photos: readonly Photo[], { mayWrite = true, upload = REFUSED as ApiAnswer } = {}) {
+async function openForm(photos: readonly Photo[], { mayWrite = true, upload = REFUSED } = {}) {
   await commands.answerApi({
     [UPLOAD]: upload,
     [SAVE]: { status: 400, body: { errors: [{ code: "request.invalid", message: "Nein." }] } },
