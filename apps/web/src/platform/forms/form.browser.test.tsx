@@ -1,6 +1,9 @@
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { RadioGroup } from "../../ui/fields/radio-group.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { Form } from "./form.tsx";
 import { useSubmission } from "./use-submission.ts";
 
@@ -67,4 +70,68 @@ test("the focus stays in the field to which the page moved it", async () => {
   await send.click();
   await expect.element(message).toHaveTextContent(`Fehler: ${TEXT}`);
   await expect.element(page.getByLabelText("Name")).toHaveFocus();
+});
+
+const WRONG = "Bitte ergänzen Sie das.";
+
+/** Refuses all fields but those that are filled; \`gap\` is the space above the last field in pixels. */
+function Contact({ gap }: { gap: number }) {
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const error = (name: string) => (wrong.includes(name) ? WRONG : undefined);
+  return (
+    <Form
+      refusal={null}
+      onSubmit={(form) => {
+        const typed = new FormData(form);
+        setWrong(["name", "way", "city"].filter((name) => !typed.get(name)));
+      }}
+    >
+      <TextField name="name" label="Name" optional error={error("name")} />
+      <RadioGroup
+        name="way"
+        label="Wie erreichen wir Sie?"
+        options={["Telefon", "E-Mail"].map((label) => ({ value: label, label }))}
+        error={error("way")}
+      />
+      <div style={{ blockSize: `${gap}px` }} />
+      <TextField name="city" label="Ort" error={error("city")} />
+      <button type="submit">Senden</button>
+    </Form>
+  );
+}
+const links = () =>
+  message
+    .getByRole("link")
+    .elements()
+    .map(({ textContent }) => textContent);
+
+test("wrong fields that nobody sees at once are listed above the form, and each link leads to its field", async () => {
+  await render(<Contact gap={3000} />);
+  await send.click();
+  await expect.element(message.getByText("3 Angaben stimmen noch nicht:")).toBeVisible();
+  expect(links()).toEqual(["Name", "Wie erreichen wir Sie?", "Ort"]);
+  await message.getByRole("link", { name: "Ort" }).click();
+  await expect.element(page.getByLabelText("Ort")).toHaveFocus();
+  await expect.element(page.getByLabelText("Ort")).toBeInViewport();
+  await message.getByRole("link", { name: "Wie erreichen wir Sie?" }).click();
+  await expect.element(page.getByLabelText("Telefon")).toHaveFocus();
+});
+
+test("the list shrinks with what is wrong, to its last field and away", async () => {
+  await render(<Contact gap={3000} />);
+  await send.click();
+  await page.getByLabelText("Name (optional)").fill("Anna");
+  await page.getByLabelText("Ort").fill("Jena");
+  await send.click();
+  await expect.element(message.getByText("Eine Angabe stimmt noch nicht:")).toBeVisible();
+  await page.getByLabelText("Telefon").click();
+  await send.click();
+  await expect.element(message).not.toBeInTheDocument();
+});
+
+test("wrong fields that are all in view need no list", async () => {
+  await render(<Contact gap={0} />);
+  await send.click();
+  await expect.poll(() => page.getByText(WRONG).elements()).toHaveLength(3);
+  await expect.element(message).not.toBeInTheDocument();
 });

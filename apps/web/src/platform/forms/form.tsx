@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef, useState } from "react";
 import styles from "./form.module.css";
 import { Refusal } from "./refusal.tsx";
+import { ListedErrors } from "./listed-errors.tsx";
 
 type FormProps = Omit<ComponentProps<"form">, "className" | "noValidate" | "onSubmit"> & {
   /** Why it was refused, if that belongs to none of its fields: `useSubmission`. */
@@ -13,9 +14,12 @@ type FormProps = Omit<ComponentProps<"form">, "className" | "noValidate" | "onSu
 /**
  * Fields one below the other. The server checks them, and its messages stand above and at the fields. A message above
  * has the focus when it appears, because the button may be far below it. If the page moved the focus to a field, or
- * somebody types meanwhile, it stays there.
+ * somebody types meanwhile, it stays there. Wrong fields that nobody sees at once are listed above.
  */
-export function Form({ refusal, refusalActions, onSubmit, children, ...rest }: FormProps) {
+export function Form({ refusal, refusalActions, onSubmit, children, ref, ...rest }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useImperativeHandle(ref, () => form.current as HTMLFormElement);
+  const [wasSent, setWasSent] = useState(false);
   const submittedFrom = useRef<Element | null>(null);
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,16 +29,19 @@ export function Form({ refusal, refusalActions, onSubmit, children, ...rest }: F
   return (
     <form
       {...rest}
+      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        setWasSent(true);
         submittedFrom.current = document.activeElement;
         event.currentTarget.addEventListener("input", () => (submittedFrom.current = null), { once: true });
         onSubmit(event.currentTarget);
       }}
     >
       <Refusal text={refusal} actions={refusalActions} ref={message} />
+      {wasSent && <ListedErrors form={form} />}
       {children}
     </form>
   );

@@ -18,7 +18,12 @@ export function Fieldset(props: FieldsetProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ") || undefined;
   return (
-    <fieldset {...rest} className={classNames(styles.set, className)} aria-describedby={describedBy}>
+    <fieldset
+      {...rest}
+      className={classNames(styles.set, className)}
+      aria-describedby={describedBy}
+      data-wrong={error ? "" : undefined}
+    >
       <legend className={look === "heading" ? styles.heading : styles.label}>
         {legend}
         {optional && <OptionalMark />}

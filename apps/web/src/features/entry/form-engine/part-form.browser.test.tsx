@@ -18,6 +18,7 @@ import {
 
 const phone = page.getByLabelText("Telefon (optional)");
 const website = page.getByLabelText("Website (optional)");
+const list = page.getByRole("alert");
 
 /** Shows the form; `later` are the entries that are loaded after the first. */
 async function openForm(save: ApiAnswer | readonly ApiAnswer[], later: readonly ApiAnswer[] = [inVersion(2)]) {
@@ -60,10 +61,16 @@ test("the next save names the version that the last one made", async () => {
   await expect.poll(sentBodies).toMatchObject([{ version: 1 }, { version: 2, company_name: "B" }]);
 });
 
-test("an emptied required field and a wrong website: nothing is sent, both say why, the focus is on the first", async () => {
+test("an emptied required field and a wrong website: nothing is sent, both say why and are listed, the focus is on the first", async () => {
   await openForm({});
   await website.fill("keine adresse");
   await name.fill("");
+  await userEvent.tab();
+  await expect.element(list).not.toBeInTheDocument();
+  await submit.click();
+  await expect.element(list.getByText("2 Angaben stimmen noch nicht:")).toBeVisible();
+  await list.getByRole("link", { name: "Website" }).click();
+  await expect.element(website).toHaveFocus();
   await submit.click();
   await expect.element(name).toHaveFocus();
   await expect.element(name).toHaveAttribute("aria-invalid", "true");

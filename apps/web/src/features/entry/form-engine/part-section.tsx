@@ -1,6 +1,7 @@
 import { PARTS } from "@portal/contract/entry/parts";
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useId, useRef } from "react";
 import { DraftNotice } from "../../../platform/forms/draft-notice.tsx";
+import { ListedErrors } from "../../../platform/forms/listed-errors.tsx";
 import { germanTime } from "../../../platform/time/german-instants.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -28,6 +29,7 @@ export function PartSection<Draft>(props: PartSectionProps<Draft>) {
   const { definition, form, description, mayWrite, savable = true, children } = props;
   const { part } = definition;
   const titleId = useId();
+  const fields = useRef<HTMLFormElement>(null);
   const { label: title, anchor } = PARTS[part];
   const { save, dirty } = form;
 
@@ -48,7 +50,8 @@ export function PartSection<Draft>(props: PartSectionProps<Draft>) {
             : undefined}
         </DraftNotice>
       </div>
-      <form noValidate aria-labelledby={titleId} onSubmit={handleSubmit}>
+      <form ref={fields} noValidate aria-labelledby={titleId} onSubmit={handleSubmit}>
+        <div className={styles.wrong}>{form.isRefused && <ListedErrors form={fields} />}</div>
         <fieldset className={styles.fields} disabled={!mayWrite} aria-labelledby={titleId}>
           {children}
         </fieldset>

@@ -30,6 +30,7 @@ export function usePartForm<Draft>(definition: PartDefinition<Draft>, entry: Sal
   const [base, setBase] = useState(start.base);
   const [draft, setDraft] = useState(start.draft);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [isRefused, setRefused] = useState(false);
   const [save, setSave] = useState<SaveState>({ kind: "idle" });
   const actions = useEntryActions();
   const showSaved = useSavedToast();
@@ -44,6 +45,7 @@ export function usePartForm<Draft>(definition: PartDefinition<Draft>, entry: Sal
     setBase({ version: from.versions[part], draft: loaded });
     setDraft(loaded);
     setErrors({});
+    setRefused(false);
   }
   // The entry was loaded again after a save of this or another part, or after an undo.
   if (entry.versions[part] !== base.version && !dirty && save.kind !== "saving") begin(entry);
@@ -71,6 +73,7 @@ export function usePartForm<Draft>(definition: PartDefinition<Draft>, entry: Sal
   }
   function refuse(found: FieldErrors) {
     setErrors(found);
+    setRefused(true);
     focusRequest(Object.keys(found).map((path) => controlId(part, path)));
   }
   async function saveDraft(toSave: Draft, version: number) {
@@ -80,6 +83,7 @@ export function usePartForm<Draft>(definition: PartDefinition<Draft>, entry: Sal
       return refuse(checked.errors);
     }
     setErrors({});
+    setRefused(false);
     setSave({ kind: "saving" });
     try {
       const { saved, entry: reloaded } = await actions.run(() => checked.send(version));
@@ -112,6 +116,8 @@ export function usePartForm<Draft>(definition: PartDefinition<Draft>, entry: Sal
     draft,
     base: base.draft,
     errors,
+    /** True from a save that some fields prevented until the next one. */
+    isRefused,
     dirty,
     /** When the restored draft was typed (epoch ms); null if the form holds none. */
     restoredAt,
