@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- --only paint [--quick]`: Lighthouse's mobile preset of log-in, public entry and the first page after
- * log-in beside a bare React page (F), in turn, medians of the ratios within each round; then clicks among the portal's
+ * log-in beside a bare React page (F), in turn, medians of the ratios within each round, with simulated and with applied
+ * throttling; then clicks among the portal's
  * pages until their data are painted.
  */
 import { loadavg } from "node:os";
@@ -13,7 +14,7 @@ import { startServer } from "../servers/process.ts";
 import { printTable } from "../table.ts";
 import { type Clicks, measureClicks } from "./clicks.ts";
 import { buildWeb, serveFloor } from "./floor.ts";
-import { type Figures, installLighthouse, lighthouse, type Measured } from "./lighthouse/run.ts";
+import { type Figures, installLighthouse, lighthouse, type Measured, type Throttling } from "./lighthouse/run.ts";
 
 const OUR_PROGRAM = path.resolve(import.meta.dirname, "../../apps/server/src/app/main.ts");
 const FULL_ROUNDS = 5;
@@ -45,15 +46,13 @@ export async function measurePaint(databaseUrl: string, folder: string, quick: b
     const [visitor, owner] = windows as [Window, Window];
     await logIn(owner, origin);
     const rounds = quick ? QUICK_ROUNDS : FULL_ROUNDS;
-    await reportPaint(
-      [
-        { name: "F", url: floor.url, port: visitor.port, goal: "" },
-        { name: "log-in", url: `${origin}/login`, port: visitor.port, goal: "0.8, 0.9" },
-        { name: "public entry", url: `${origin}/eintrag/${companyId(1)}`, port: visitor.port, goal: "0.8, 0.9" },
-        { name: "first page", url: `${origin}/`, port: owner.port, goal: "–, 1.4" },
-      ],
-      rounds,
-    );
+    const targets = [
+      { name: "F", url: floor.url, port: visitor.port, goal: "" },
+      { name: "log-in", url: `${origin}/login`, port: visitor.port, goal: "0.8, 0.9" },
+      { name: "public entry", url: `${origin}/eintrag/${companyId(1)}`, port: visitor.port, goal: "0.8, 0.9" },
+      { name: "first page", url: `${origin}/`, port: owner.port, goal: "–, 1.4" },
+    ];
+    for (const throttling of ["simulate", "devtools"] as const) await reportPaint(targets, rounds, throttling);
     const { page } = owner;
     const clicks: Clicks[] = [];
     for (let round = 0; round < rounds; round += 1) clicks.push(await measureClicks(page, `${origin}/`));
@@ -82,12 +81,12 @@ async function logIn({ page }: Window, origin: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-async function reportPaint(targets: readonly Target[], rounds: number): Promise<void> {
+async function reportPaint(targets: readonly Target[], rounds: number, throttling: Throttling): Promise<void> {
   const all = new Map<Target, Measured[]>(targets.map((target) => [target, []]));
   for (let round = 0; round < rounds; round += 1) {
     const first = round % targets.length;
     for (const target of [...targets.slice(first), ...targets.slice(0, first)])
-      all.get(target)?.push(await lighthouse(target.url, target.port));
+      all.get(target)?.push(await lighthouse(target.url, target.port, throttling));
   }
   const [floor = []] = all.values();
   const column = (figures: readonly Figures[], key: keyof Figures) => figures.map((figure) => figure[key]);
@@ -125,7 +124,7 @@ async function reportPaint(targets: readonly Target[], rounds: number): Promise<
   printTable(headings, rows);
   const [load = 0] = loadavg();
   console.log(
-    `\nLighthouse, mobile preset, empty cache; ${rounds} rounds in turn, load ${load.toFixed(1)} at the end.`,
+    `\nLighthouse, mobile preset, throttling "${throttling}", empty cache; ${rounds} rounds in turn, load ${load.toFixed(1)} at the end.\n`,
   );
 }
 

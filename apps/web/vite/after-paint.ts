@@ -21,7 +21,7 @@ const PRELOAD = '<link rel="modulepreload" crossorigin ';
 
 /**
  * A rendered page whose code waits for the first paint and for what the paint needs. It is loaded meanwhile, because
- * people press buttons as soon as they see them. The style sheets that the page holds already in one file are named for
+ * people press buttons as soon as they see them. The style sheets whose rules the page holds already are named for
  * Vite, which would load them with their chunks; disabled from the start, they are not loaded.
  */
 export function startedAfterPaint(page: string, heldStyleSheets: readonly string[]): string {

@@ -20,11 +20,14 @@ afterAll(() => rmSync(dist, { recursive: true }));
 
 const write = (file: string, text: string | Buffer) => writeFileSync(path.join(dist, file), text);
 
-/** Builds with a login page that loads these files; resolves to the failure, null if there is none. */
-function failureWith(files: Record<string, number>): string | null {
+/** Builds with a login page that loads these files and holds this style; resolves to the failure, null if there is none. */
+function failureWith({ style = 0, ...files }: Record<string, number>): string | null {
   const names = Object.keys(files);
   for (const name of names) write(`assets/${name}`, randomBytes(files[name] ?? 0));
-  write("pages/brand/plain/login.html", names.map((name) => `<link href="/assets/${name}">`).join(""));
+  write(
+    "pages/brand/plain/login.html",
+    `<style>${randomBytes(style).toString("latin1")}</style>${names.map((name) => `<link href="/assets/${name}">`).join("")}`,
+  );
   const plugin = criticalPath() as unknown as {
     configResolved: (config: object) => void;
     closeBundle: (this: object) => void;
@@ -40,6 +43,7 @@ test.each<[string, Record<string, number>, RegExp | null]>([
   ["with too many scripts", Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`${n}.js`, 10])), /login: .* 6 with/],
   ["with too much script", { "a.js": 92_000 }, /login: .* 1 with 89\.9 KiB/],
   ["with too much style", { "a.css": 6000 }, /login: .* 5\.9 KiB · 0 with/],
+  ["that holds too much style", { style: 6000 }, /login: 0\.\d KiB · \d\.\d KiB · 0 with/],
   ["with a second typeface", { "a.woff2": 40_000, "b.woff2": 40_000 }, /login: .* 78\.1 KiB \(at most/],
 ])("a page %s", (_what, files, expected) => {
   const failure = failureWith(files);

@@ -107,13 +107,16 @@ function firstPage(dist: string): Weight {
   return weigh(dist, readFileSync(path.join(dist, "index.html"), "utf8"), files);
 }
 
+/** Rendered pages hold their styles. */
+const STYLES = /<style>(.*?)<\/style>/s;
+
 function weigh(dist: string, html: string, files: readonly string[]): Weight {
   const sized = [...new Set(files)].map((file) => ({ file, bytes: sizeOf(path.join(dist, file)) }));
   const ofKind = (kind: string) => sized.filter(({ file }) => file.endsWith(kind));
   const sum = (kind: string) => ofKind(kind).reduce((bytes, file) => bytes + file.bytes, 0);
   return {
-    html: gzipSync(html, { level: 9 }).length,
-    css: sum(".css"),
+    html: zipped(html.replace(STYLES, "")),
+    css: sum(".css") + zipped(STYLES.exec(html)?.[1] ?? ""),
     scripts: ofKind(".js").length,
     scriptBytes: sum(".js"),
     font: sum(".woff2"),
@@ -123,5 +126,8 @@ function weigh(dist: string, html: string, files: readonly string[]): Weight {
 /** Typefaces are compressed already. */
 const sizeOf = (file: string): number => {
   const bytes = readFileSync(file);
-  return file.endsWith(".woff2") ? bytes.length : gzipSync(bytes, { level: 9 }).length;
+  return file.endsWith(".woff2") ? bytes.length : zipped(bytes);
 };
+
+const zipped = (content: string | Buffer): number =>
+  content.length === 0 ? 0 : gzipSync(content, { level: 9 }).length;

@@ -1,6 +1,5 @@
 /** The HTML of rendered pages: the built page with the files that one of them needs in its head. */
-import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Manifest } from "vite";
 import { startedAfterPaint } from "./after-paint.ts";
@@ -29,7 +28,10 @@ export type PageParts = {
   readonly html: string;
 };
 
-/** The built page with a rendered page in its root. It loads one style sheet and the typeface, then its scripts. */
+/**
+ * The built page with a rendered page in its root, and its styles in its head: the first paint waits for the page alone,
+ * not for a style sheet after it. The server's policy allows these styles by their hash.
+ */
 export function filledPage(built: BuiltWeb, { name, query = [], sources, title, html }: PageParts): string {
   const { manifest, font } = built;
   const [start, page] = takenOut(STYLE_SHEET, built.page);
@@ -37,9 +39,9 @@ export function filledPage(built: BuiltWeb, { name, query = [], sources, title, 
   if (refused) throw new Error(`The page ${name} contains ${refused[0]}, which the Content-Security-Policy refuses.`);
   const files = [...new Set(sources.flatMap((source) => filesOf(source, manifest)))];
   const sheets = [...new Set([start, ...files.filter((file) => file.endsWith(".css"))])];
-  const sheet = oneSheet(built.dist, sheets);
+  const styles = sheets.map((file) => readFileSync(path.join(built.dist, file), "utf8").trim()).join("\n");
   const head = [
-    `<link rel="stylesheet" crossorigin href="/${sheet}">`,
+    `<style>${styles}</style>`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
     ...files
       .filter((file) => file.endsWith(".js") && !page.includes(`"/${file}"`))
@@ -51,7 +53,7 @@ export function filledPage(built: BuiltWeb, { name, query = [], sources, title, 
     ["</head>", `${head.join("\n    ")}\n  </head>`],
     ['<div id="root"></div>', `<div id="root" data-page="${name}"${attribute}>${html}</div>`],
   ]);
-  return startedAfterPaint(filled, sheet === start ? [] : sheets);
+  return startedAfterPaint(filled, sheets);
 }
 
 const STYLE_SHEET = /\s*<link rel="stylesheet" crossorigin href="\/([^"]+)">/;
@@ -62,16 +64,6 @@ function takenOut(pattern: RegExp, text: string): [group: string, rest: string] 
   const rest = text.replace(whole, "");
   if (whole === "" || pattern.test(rest)) throw new Error(`index.html must contain ${pattern.source} once`);
   return [group, rest];
-}
-
-/** One file with all style sheets of a page, because the first paint waits for each. */
-function oneSheet(dist: string, sheets: readonly string[]): string {
-  const [only, ...others] = sheets;
-  if (only !== undefined && others.length === 0) return only;
-  const text = sheets.map((file) => readFileSync(path.join(dist, file), "utf8")).join("\n");
-  const file = `assets/${createHash("sha256").update(text).digest("base64url").slice(0, 8)}.css`;
-  writeFileSync(path.join(dist, file), text);
-  return file;
 }
 
 /** Replaces texts that must be there once. */

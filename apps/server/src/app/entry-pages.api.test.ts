@@ -4,7 +4,7 @@ import { getRecentlyViewedEntries } from "@portal/contract/user-area/history";
 import { DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import { sql } from "kysely";
 import { afterAll, expect } from "vitest";
-import { makeWeb } from "../testing/web/built-web.ts";
+import { makeWeb, STYLES_HASH } from "../testing/web/built-web.ts";
 import { apiTest } from "../testing/fixture.ts";
 
 let folder: string;
@@ -68,6 +68,9 @@ test("a public entry is sent again only after a change, and only the visitor's b
   app.clock.set(new Date("2026-05-04T09:00:50Z"));
   const again = await load(path, known);
   expect([again.status, again.body]).toEqual([304, ""]);
+  // The browser shows the page that it has with the policy of this answer.
+  for (const { raw } of [reply, again])
+    expect(raw.headers["content-security-policy"]).toContain(`;style-src 'self' ${STYLES_HASH};`);
   expect((await load(path, { ...known, host: "marke-b.localhost:3000" })).status).toBe(200);
   app.clock.set(new Date("2026-05-04T09:01:00Z"));
   expect((await load(path, known)).status).toBe(200);

@@ -12,9 +12,10 @@ import type { createPublicPage } from "../features/entry/public.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { sendPage, type SentPage } from "./compressed-page.ts";
 import { NO_NOTICES, withNotices } from "./first-page/sent-notices.ts";
+import { allowStyles, stylesOf } from "./page-styles.ts";
 import type { FillPage } from "./static-pages.ts";
 
-/** Some 40 KB each. Searched companies are asked for again and again. */
+/** Some 80 KB each. Searched companies are asked for again and again. */
 const MOST_PAGES = 200;
 /** "Jetzt geöffnet" names minutes. */
 const MINUTE_MS = 60_000;
@@ -33,6 +34,7 @@ type Look = { readonly brand: Brand; readonly origin: string; readonly asks: boo
 export async function readEntryPages(folder: string, { clock, log, publicPage, fill, configuration }: Options) {
   const built = await readFile(join(folder, "pages/entry.html"), "utf8").catch(() => null);
   const empty = await readFile(join(folder, "index.html"), "utf8");
+  const styles = built === null ? null : stylesOf(built);
   const renderers = new Map<string, Promise<EntryRenderer>>();
   const pages = new LRUCache<string, SentPage>({ max: MOST_PAGES });
 
@@ -74,8 +76,13 @@ export async function readEntryPages(folder: string, { clock, log, publicPage, f
       const tag = `W/"${version}"`;
       // Not for shared caches: each visit is counted here, and the answer may set the visitor's cookies.
       reply.header("cache-control", "private, no-cache").header("etag", tag).header("vary", "accept-encoding, cookie");
-      if (request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
-      const page = pages.get(version) ?? { html: await render({ entry, now }, { brand, origin, asks }), quality: 5 };
+      if (request.headers["if-none-match"]?.includes(tag)) {
+        // Browsers keep the page with the headers of this answer.
+        allowStyles(reply, styles);
+        return reply.code(304).send();
+      }
+      const known = pages.get(version);
+      const page = known ?? { html: await render({ entry, now }, { brand, origin, asks }), styles, quality: 5 };
       pages.set(version, page);
       return sendPage(request, reply, page);
     },

@@ -7,6 +7,7 @@ import { ID_PATTERN } from "@portal/contract/http/ids";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { sendPage, type SentPage } from "./compressed-page.ts";
+import { stylesOf } from "./page-styles.ts";
 import { type SentNotices, withNotices } from "./first-page/sent-notices.ts";
 
 /** Which addresses of a route a rendered page is for, see `apps/web/src/app/static-pages/static-pages.ts`. */
@@ -24,7 +25,7 @@ type Look = {
   readonly notices: SentNotices;
 };
 
-/** Some 20 KB each. */
+/** Some 60 KB each. */
 const MOST_PAGES = 300;
 
 /** Query parameters that let somebody in: of our links, and of Facebook's and Google's way back. */
@@ -54,6 +55,15 @@ export async function readStaticPages(folder: string, { facebook, fill }: Option
       pages.set(key, [...(pages.get(key) ?? []), page]);
     }
   }
+  async function pageFor({ path, brand }: StaticPage, { asks, notices }: Look): Promise<SentPage> {
+    const built = await readFile(path, "utf8");
+    return {
+      html: withNotices(fill(built, brand, asks), notices),
+      styles: stylesOf(built),
+      // What is dismissed differs between people, so these pages are not worth the time.
+      quality: notices.html === "" ? 11 : 5,
+    };
+  }
   return {
     /**
      * The rendered page of a route, for somebody without a session: others may be redirected and would see the page for
@@ -66,13 +76,8 @@ export async function readStaticPages(folder: string, { facebook, fill }: Option
     },
 
     async send(request: FastifyRequest, reply: FastifyReply, page: StaticPage, look: Look): Promise<unknown> {
-      const { asks, notices } = look;
-      const key = [page.path, asks, notices.data].join(" ");
-      const known = sent.get(key) ?? {
-        html: withNotices(fill(await readFile(page.path, "utf8"), page.brand, asks), notices),
-        // What is dismissed differs between people, so these pages are not worth the time.
-        quality: notices.html === "" ? 11 : 5,
-      };
+      const key = [page.path, look.asks, look.notices.data].join(" ");
+      const known = sent.get(key) ?? (await pageFor(page, look));
       sent.set(key, known);
       return sendPage(request, reply.header("vary", "accept-encoding, cookie"), known);
     },

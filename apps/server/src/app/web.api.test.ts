@@ -6,7 +6,7 @@ import { BUILT_ROUTES } from "@portal/contract/pages/built-routes";
 import { COOKIE_CHOICE_COOKIE, COOKIE_WORDS_VERSION } from "@portal/contract/tracking/cookie-choice";
 import { sql } from "kysely";
 import { afterAll, describe, expect } from "vitest";
-import { COOKIE_QUESTION, makeWeb } from "../testing/web/built-web.ts";
+import { COOKIE_QUESTION, makeWeb, STYLES_HASH } from "../testing/web/built-web.ts";
 import { apiTest } from "../testing/fixture.ts";
 import { PRODUCTION } from "../testing/production-settings.ts";
 
@@ -168,6 +168,13 @@ describe("a page that the build rendered", () => {
     ["/ugc", undefined],
   ])("for %s is %s, by the query that the page was rendered for", async (address, expected) => {
     expect(await routeOf(address)).toBe(expected);
+  });
+
+  test("is allowed the styles that it holds, other pages are not", async () => {
+    const policyOf = async (path: string) => String((await load(path)).raw.headers["content-security-policy"]);
+    for (const path of ["/login", "/gibt-es-nicht"])
+      expect(await policyOf(path)).toContain(`;style-src 'self' ${STYLES_HASH};`);
+    for (const path of ["/login?token=a", "/api/health"]) expect(await policyOf(path)).toContain(";style-src 'self';");
   });
 
   test("is no file of its own", async () => {

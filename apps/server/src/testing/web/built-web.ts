@@ -7,6 +7,10 @@ import { BRANDS } from "@portal/contract/brands/brands";
 
 export const COOKIE_QUESTION = '<div id="cookie-question">Dürfen wir zählen?</div>';
 
+/** The hash is what a browser says about these styles. */
+const STYLES = "<style>main{margin:0}</style>";
+export const STYLES_HASH = "'sha256-wVFnjj/0Stl5yVsX6P6dRqNPPn9IalHvqnMI92CBN8E='";
+
 /** Writes a built page, rendered pages, and `script` as the only asset, plain and compressed. Remove it at the end. */
 export async function makeWeb(script: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "portal-web-"));
@@ -31,7 +35,7 @@ async function writeRenderedPages(folder: string): Promise<void> {
         const root = `<div id="root" data-page="${file}">%NOTICES%${variant} of ${key}</div>`;
         await writeFile(
           join(pages, `${file}.html`),
-          `<html data-brand="%THEME%" lang="%CONFIGURATION%">%COOKIE_QUESTION%${root}%NOTICES_DATA%`,
+          `<html data-brand="%THEME%" lang="%CONFIGURATION%">%COOKIE_QUESTION%${root}%NOTICES_DATA%${STYLES}`,
         );
       }
     }
@@ -46,7 +50,7 @@ async function writeRenderedPages(folder: string): Promise<void> {
   await writeFile(join(folder, "pages/pages.json"), JSON.stringify(list));
   await writeFile(
     join(folder, "pages/entry.html"),
-    '<html data-brand="%THEME%"><meta name="robots" content="noindex" /><title>%TITLE%</title>%COOKIE_QUESTION%<div id="root">%ENTRY%</div>%ENTRY_DATA%%NOTICES_DATA%',
+    `<html data-brand="%THEME%"><meta name="robots" content="noindex" /><title>%TITLE%</title>${STYLES}%COOKIE_QUESTION%<div id="root">%ENTRY%</div>%ENTRY_DATA%%NOTICES_DATA%`,
   );
   await writeFile(join(folder, "pages/cookie-question.part"), COOKIE_QUESTION);
   const notice = "<b>%LABEL%</b> %FIRST% <i>%REST%</i>";

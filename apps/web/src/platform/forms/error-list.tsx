@@ -48,8 +48,8 @@ function List({ fields }: { fields: readonly WrongField[] }) {
   return (
     <Alert tone="danger" announce title={countText(fields.length)}>
       <ul className={styles.fields} role="list">
-        {fields.map(({ label, control }) => (
-          <li key={label}>
+        {fields.map(({ label, control }, index) => (
+          <li key={index}>
             <a
               className="target"
               href={`#${control.id}`}
