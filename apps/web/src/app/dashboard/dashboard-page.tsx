@@ -6,18 +6,15 @@ import { useEffect } from "react";
 import { EntryBoundary } from "../../features/entry/components/entry-boundary.tsx";
 import { ReadOnlyBanner } from "../../features/entry/components/read-only-banner.tsx";
 import { useEntry } from "../../features/entry/components/use-entry.ts";
-import { TodayCard } from "../../features/entry/parts/opening-hours/quick-hours/today-card.tsx";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
 import { useAccount } from "../../platform/session/use-session.ts";
 import { Avatar } from "../../ui/content/avatar.tsx";
-import { Card } from "../../ui/content/card.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { Section } from "../../ui/page/section.tsx";
 import { MainColumn, Place, SideColumn, TwoColumns } from "../../ui/page/two-columns.tsx";
 import { headlineOf } from "./contacts/contact-texts.ts";
 import { dashboardQuery, noteLeft } from "./dashboard-store.ts";
-import { DaySkeleton, TasksSkeleton } from "./dashboard-skeleton.tsx";
-import { Figures, LateSkeleton, News } from "./late-sections.tsx";
+import { DaySkeleton, HeadlinePlace, TasksSkeleton } from "./dashboard-skeleton.tsx";
+import { Day, Figures, LateSkeleton, News } from "./late-sections.tsx";
 import { greeting } from "./greeting.ts";
 import { TasksSection } from "./tasks/tasks-section.tsx";
 
@@ -36,7 +33,11 @@ export default function DashboardPage() {
       <PageHeader
         title={name}
         picture={<CompanyPicture name={name} />}
-        lead={data && `${greeting(Date.now())}. ${headlineOf(data.contacts)}`}
+        lead={
+          <>
+            {greeting(Date.now())}. {isPending ? <HeadlinePlace /> : headlineOf(data?.contacts ?? null)}
+          </>
+        }
       />
       <TwoColumns>
         <MainColumn>
@@ -63,13 +64,7 @@ export default function DashboardPage() {
         </MainColumn>
         <SideColumn>
           <EntryBoundary skeleton={<DaySkeleton />} waits={isPending}>
-            {(entry) => (
-              <Section title="Heute">
-                <Card>
-                  <TodayCard entry={entry} mayWrite={mayWrite} />
-                </Card>
-              </Section>
-            )}
+            {(entry) => <Day entry={entry} mayWrite={mayWrite} />}
           </EntryBoundary>
           <Place at={2}>{isPending ? <LateSkeleton rows={3} /> : <News changes={data?.changes ?? []} />}</Place>
         </SideColumn>

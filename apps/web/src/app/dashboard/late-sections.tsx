@@ -2,6 +2,8 @@ import type { ProductItem } from "@portal/contract/account/calls";
 import type { Dashboard, DashboardChange } from "@portal/contract/dashboard/calls";
 import { type ReactNode, Suspense } from "react";
 import { lazyPart } from "../../platform/loading/lazy-part.tsx";
+import { DaySkeleton } from "./dashboard-skeleton.tsx";
+import type { DayProps } from "./day-section.tsx";
 import { Skeleton, SkeletonBar, SkeletonList } from "../../ui/feedback/skeleton.tsx";
 
 const load = () => import("./late-sections-code.ts");
@@ -14,6 +16,14 @@ const FiguresAndProducts = lazyPart<FiguresProps>(() =>
 );
 const RecentChanges = lazyPart<{ changes: readonly DashboardChange[] }>(() =>
   load().then((sections) => ({ default: sections.RecentChanges })),
+);
+const DaySection = lazyPart<DayProps>(() => load().then((sections) => ({ default: sections.DaySection })));
+
+/** The company's day, after its code is loaded. */
+export const Day = (props: DayProps) => (
+  <Suspense fallback={<DaySkeleton />}>
+    <DaySection {...props} />
+  </Suspense>
 );
 
 /** What the products brought, and the products, after their code is loaded. `data` is missing if it failed. */

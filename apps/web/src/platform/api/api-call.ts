@@ -80,6 +80,14 @@ export async function apiCall<E extends Endpoint>(endpoint: E, request: CallRequ
   }
 }
 
+/** The answer that came with the page, once; undefined if there is none. */
+export const broughtAnswer = <E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  accountId: number | null,
+): AnswerOf<E> | undefined =>
+  takeAnswer(requestAddress(endpoint, request as RequestParts, accountId)) as AnswerOf<E> | undefined;
+
 /**
  * False if the XSRF token says that this browser has no session cookie, so that the server need not be asked. A page for
  * reading gets a token only if there is one.

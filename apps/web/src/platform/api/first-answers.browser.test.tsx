@@ -2,8 +2,10 @@ import { FIRST_ANSWERS_ID } from "@portal/contract/auth/first-answers";
 import { XSRF_COOKIE } from "@portal/contract/auth/calls";
 import { getSalesForceEntry } from "@portal/contract/entry/calls";
 import { chooseCookies } from "@portal/contract/tracking/cookie-choice";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { commands } from "vitest/browser";
+import { accountQuery } from "../query/use-account-query.ts";
 import { apiCall } from "./api-call.ts";
 import { dropAnswers, takeFirstAnswers } from "./first-answers.ts";
 
@@ -49,6 +51,15 @@ test("a call gets its answer once, and another company's call asks", async () =>
     { entry: "asked" },
   ]);
   expect(await calls()).toEqual([LOAD, LOAD]);
+});
+
+test("a company's query has its answer at once, so that nothing is shown as loading", () => {
+  bring("sone");
+  takeFirstAnswers();
+  const client = new QueryClient();
+  const dataFor = (company: number) =>
+    new QueryObserver(client, accountQuery(company, "entry", getSalesForceEntry, {})).getCurrentResult().data;
+  expect([dataFor(7), dataFor(8)]).toEqual([{ entry: "brought" }, undefined]);
 });
 
 test.each(["stwo.signature", "aone.signature", ""])(

@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, RequestOf } from "@portal/contract/http/endpoint";
 import { queryOptions } from "@tanstack/react-query";
-import { apiCall, type CallRequest } from "../api/api-call.ts";
+import { apiCall, broughtAnswer, type CallRequest } from "../api/api-call.ts";
 import { RejectedAction } from "../api/rejections.ts";
 import { useLoggedIn } from "../session/use-session.ts";
 import { accountKey } from "./query-keys.ts";
@@ -14,6 +14,8 @@ export const accountQuery = <E extends Endpoint>(
 ) =>
   queryOptions({
     queryKey: accountKey(accountId, slice, endpoint, request as Record<string, unknown>),
+    // Without it, a page that has its answers already would show for a moment that they are loading.
+    initialData: () => broughtAnswer(endpoint, request, accountId),
     queryFn: ({ signal }): Promise<AnswerOf<E>> =>
       apiCall(endpoint, { ...(request as object), signal, accountId } as unknown as CallRequest<E>),
   });

@@ -101,7 +101,7 @@ function Task({ task, mayWrite, isFirstOfKind }: TaskProps) {
           >
             Jetzt erledigen
           </PageLink>
-          <Suspense>
+          <Suspense fallback={<span className={styles.later} />}>
             <TaskActions task={task} />
           </Suspense>
         </div>
