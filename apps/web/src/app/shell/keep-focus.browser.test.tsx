@@ -37,6 +37,33 @@ test.each([
   await expect.element(page.getByRole("heading", { name: headline })).toHaveFocus();
 });
 
+/** Rows of a list whose button goes; only the first has a headline. */
+function Rows() {
+  const [done, setDone] = useState<readonly number[]>([]);
+  return (
+    <section>
+      <h2>Motive</h2>
+      <ul>
+        {[1, 2].map((row) => (
+          <li key={row}>
+            {row === 1 && <h3>Sturmschaden</h3>}
+            {!done.includes(row) && <button onClick={() => setDone([...done, row])}>{`Freigeben ${row}`}</button>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+test.each([
+  [1, "Sturmschaden"],
+  [2, "Motive"],
+])("a press that removes the button of row %i moves the focus to the nearest headline %s", async (row, headline) => {
+  await render(<Rows />);
+  await page.getByRole("button", { name: `Freigeben ${row}` }).click();
+  await expect.element(page.getByRole("heading", { name: headline })).toHaveFocus();
+});
+
 test("a removed button that did not have the focus leaves the focus where it is", async () => {
   await render(<Page removes="button" />);
   const other = page.getByRole("button", { name: "Anderes" });

@@ -1,19 +1,19 @@
 import { keepFocusInSight } from "./focus-in-sight.ts";
 
 /**
- * The places where the focus may move, from the inside out: the open dialog, the sections and the page around the
- * lost element.
+ * The places where the focus may move, from the inside out: the open dialog, the row of a list, the sections and the page
+ * around the lost element.
  */
 type Region = Element & { open?: boolean };
 
-const REGIONS = "dialog, section, main";
+const REGIONS = "dialog, li, article, section, main";
 const HEADLINE = "h1[tabindex]";
 
 /**
  * Without this, a button that removes itself (withdraws an invitation, dismisses a notice, opens the next step of a
  * dialog) loses the focus: the keyboard starts at the top of the page again, and screen readers fall silent. The
- * focus moves to the field or headline of the nearest region that still exists. On a page that is loading, it waits
- * for the headline. Also keeps the focus clear of what is docked.
+ * focus moves to the field or headline of the nearest region that still exists and has one. On a page that is loading,
+ * it waits for the headline. Also keeps the focus clear of what is docked.
  *
  * The page does not scroll by this. A component that leads the focus to its own beginning does it in a layout effect,
  * which comes before: the focus of an element that has it already would not scroll either.
@@ -31,7 +31,7 @@ export function keepFocus(): void {
   new MutationObserver(() => {
     if (last === null || (document.activeElement !== document.body && document.activeElement !== last)) return;
     if (waitsForHeadline) focus(document.querySelector(`main ${HEADLINE}`));
-    else if (!last.isConnected) focus(placeIn(regions.find(({ isConnected, open = true }) => isConnected && open)));
+    else if (!last.isConnected) focus(placeAround(regions));
   }).observe(document.body, { childList: true, subtree: true });
 }
 
@@ -44,7 +44,15 @@ function regionsAround(element: Element): Region[] {
   return regions;
 }
 
-function placeIn(region: Region = document.body): HTMLElement | null {
+function placeAround(regions: readonly Region[]): HTMLElement | null {
+  for (const region of [...regions, document.body]) {
+    const place = region.isConnected && (!("open" in region) || region.open) ? placeIn(region) : null;
+    if (place) return place;
+  }
+  return null;
+}
+
+function placeIn(region: Region): HTMLElement | null {
   const field = region.matches("dialog") ? region.querySelector<HTMLElement>("[data-autofocus]") : null;
   if (field) return field;
   const headline = region.querySelector<HTMLElement>("h1, h2, h3");

@@ -108,6 +108,14 @@ describe("the answer form", () => {
     await expect.element(page.getByRole("button", { name: /^Entwurf weiterschreiben/ })).toBeVisible();
   });
 
+  test("the field has the focus, and closing gives it back to the button", async () => {
+    await open();
+    await answerButton.click();
+    await expect.element(field).toHaveFocus();
+    await page.getByRole("button", { name: "Abbrechen" }).click();
+    await expect.element(answerButton).toHaveFocus();
+  });
+
   test("it says that the text is checked, and for what", async () => {
     await open();
     await answerButton.click();

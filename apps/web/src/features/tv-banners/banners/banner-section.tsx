@@ -48,7 +48,7 @@ export function BannerSection({ banner, creatives }: BannerSectionProps) {
 const DAYS = 28;
 
 /** Impressions of the last four weeks; nothing until there are some. */
-function LastWeeks({ banner: { external_id: externalId } }: { banner: TvBanner }) {
+function LastWeeks({ banner: { external_id: externalId, name } }: { banner: TvBanner }) {
   const accountId = useActiveAccountId();
   const [today] = useState(() => berlinDate(Date.now()));
   const range = { startDate: addDays(today, -DAYS), endDate: addDays(today, -1), interval: "Week" } as const;
@@ -66,7 +66,7 @@ function LastWeeks({ banner: { external_id: externalId } }: { banner: TvBanner }
       />
       <p>
         <PageLink to="tv_banner_statistics" query={{ banner: externalId }}>
-          Wo und wann der Banner zu sehen war
+          Wo und wann „{name}“ zu sehen war
         </PageLink>
       </p>
     </>

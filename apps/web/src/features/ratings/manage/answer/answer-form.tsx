@@ -1,6 +1,6 @@
 import { ANSWER_CHARACTERS } from "@portal/contract/ratings/manage/answer";
 import type { GoogleReplies, ManagedRating } from "@portal/contract/ratings/manage/calls";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { DraftNotice } from "../../../../platform/forms/draft-notice.tsx";
 import { Form } from "../../../../platform/forms/form.tsx";
 import { isText, useKeptDraft, useRestoredDraft } from "../../../../platform/forms/use-draft.ts";
@@ -26,6 +26,8 @@ export function AnswerForm({ rating, google, name, onClose }: AnswerFormProps) {
   const { errors, refusal, pending, submit, run } = useSubmission();
   const steps = useRatingSteps();
   const toasts = useToasts();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => area.current?.focus(), []);
   const isPublished = rating.answer?.state === "published";
   const isCutOff = rating.source === "google" && google !== "ready";
 
@@ -52,6 +54,7 @@ export function AnswerForm({ rating, google, name, onClose }: AnswerFormProps) {
       <DraftNotice at={restoredAt} onDiscard={() => setText(saved)} />
       <TemplateChoice rating={rating} text={text} onChange={setText} />
       <TextArea
+        ref={area}
         label="Ihre Antwort"
         name="text"
         rows={5}

@@ -1,6 +1,6 @@
 import { answerWayOf } from "@portal/contract/ratings/manage/answer-way";
 import type { GoogleReplies, ManagedRating, RatingAnswer } from "@portal/contract/ratings/manage/calls";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Refusal } from "../../../../platform/forms/refusal.tsx";
 import { useSubmission } from "../../../../platform/forms/use-submission.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
@@ -26,6 +26,13 @@ type AnswerPartProps = {
 /** The answer with its state, the form that writes or changes it, and beside its button the other actions. */
 export function AnswerPart({ rating, google, mayWrite, name, children }: AnswerPartProps) {
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  // The form takes the focus with the place of its button, and gives it back.
+  useLayoutEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const { answer } = rating;
   const mayAnswer = mayWrite && answerWayOf(rating.source) !== "elsewhere";
   const isPublished = answer !== null && answer.state !== "draft";
@@ -50,7 +57,7 @@ export function AnswerPart({ rating, google, mayWrite, name, children }: AnswerP
       )}
       <Row gap="md" data-print="hide">
         {mayAnswer && (
-          <Button size="sm" icon={edit} onClick={() => setOpen(true)}>
+          <Button ref={opener} size="sm" icon={edit} onClick={() => setOpen(true)}>
             {buttonText(answer)}
             <span className="visually-hidden">: Bewertung von {name}</span>
           </Button>
