@@ -36,6 +36,11 @@ test("aria-activedescendant is accepted on a combobox that names its list", () =
   expect(found(message, '<div aria-controls="a">')).toHaveLength(1);
 });
 
+test("what it says of styles is accepted, an element that holds them at a wrong place is not", () => {
+  expect(found("CSS: “container-type”: Property “container-type” doesn't exist.")).toBeUndefined();
+  expect(found("Element “style” not allowed as child of element “div” in this context.")).toHaveLength(1);
+});
+
 test("without a jar or without Java a sentence says why nothing was checked", () => {
   const jar = path.join(folder, "vnu.jar");
   writeFileSync(jar, "");
