@@ -129,6 +129,15 @@ test("the list shrinks with what is wrong, to its last field and away", async ()
   await expect.element(message).not.toBeInTheDocument();
 });
 
+test("one wrong field needs no list, wherever it is", async () => {
+  await render(<Contact gap={3000} />);
+  await page.getByLabelText("Telefon").click();
+  await page.getByLabelText("Ort").fill("Jena");
+  await send.click();
+  await expect.element(page.getByText(WRONG)).toBeInTheDocument();
+  await expect.element(message).not.toBeInTheDocument();
+});
+
 test("wrong fields that are all in view need no list", async () => {
   await render(<Contact gap={0} />);
   await send.click();
