@@ -1,8 +1,7 @@
 /**
  * `npm run bench -- --only paint [--quick]`: Lighthouse's mobile preset of log-in, public entry and the first page after
  * log-in beside a bare React page (F), in turn, medians of the ratios within each round, with simulated and with applied
- * throttling; then clicks among the portal's
- * pages until their data are painted.
+ * throttling; then clicks among the portal's pages until their data are painted.
  */
 import { loadavg } from "node:os";
 import path from "node:path";
