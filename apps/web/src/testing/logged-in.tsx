@@ -6,7 +6,7 @@ import { expect, vi } from "vitest";
 import { commands } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { queryClient } from "../platform/query/query-client.ts";
-import { sessionState, startSession } from "../platform/session/session-store.ts";
+import { lookUpSession, sessionState, startSession } from "../platform/session/session-store.ts";
 import { ToastProvider } from "../ui/feedback/toast.tsx";
 import { COMPANY_ID } from "./an-entry.ts";
 
@@ -31,6 +31,13 @@ export async function startSessionAs(user: User): Promise<void> {
   await commands.answerApi({ "GET /api/auth/refresh": { body: { user } } });
   startSession();
   await vi.waitFor(() => expect(sessionState().kind).toBe("logged-in"), { timeout: STARTING_MS });
+}
+
+/** From now on, customer care acts for the company. Call it in the last tests of a file. */
+export async function actAsAgent(): Promise<void> {
+  const cucaInfo = { companyId: COMPANY_ID, agent: "Support", endsAt: "2126-11-16T09:00:00.000Z" };
+  await commands.answerApi({ "GET /api/auth/refresh": { body: { user: aUser({ cucaInfo }) } } });
+  await lookUpSession();
 }
 
 /** Renders with query cache and messages around it; what earlier tests loaded is gone. */

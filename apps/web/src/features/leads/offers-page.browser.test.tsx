@@ -2,7 +2,7 @@ import { pathOf } from "@portal/contract/pages/routes";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { currentAddress, startAt } from "../../testing/address.ts";
-import { aUser, renderPart, startSessionAs } from "../../testing/logged-in.tsx";
+import { actAsAgent, aUser, renderPart, startSessionAs } from "../../testing/logged-in.tsx";
 import { refused } from "../../testing/refused.ts";
 import OffersPage from "./offers-page.tsx";
 import { aLead, aLeadList, anAcceptedLead, setCompany } from "./testing/leads.ts";
@@ -93,4 +93,13 @@ test("who may only read sees why, and no buttons", async () => {
   for (const name of ["Reklamieren", "Nachricht schreiben"]) {
     await expect.element(page.getByRole("button", { name })).not.toBeInTheDocument();
   }
+});
+
+test("customer care reads who may accept, and gets no file that names people", async () => {
+  await actAsAgent();
+  await open({ [ONE]: { body: { lead: aLead({ actions: [] }), steps: [] } } });
+  await expect.element(page.getByText("Ein Eintrag")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /CSV/ })).not.toBeInTheDocument();
+  await page.getByRole("link", { name: /^Angebotsanfrage/ }).click();
+  await expect.element(page.getByText(/^Annehmen kann nur die Firma/)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { anAccount } from "../../testing/an-account.ts";
-import { aUser, renderPart, startSessionAs } from "../../testing/logged-in.tsx";
+import { actAsAgent, aUser, renderPart, startSessionAs } from "../../testing/logged-in.tsx";
 import { refused } from "../../testing/refused.ts";
 import { setAccount } from "../session/active-account.ts";
 import { LeadButton } from "./lead-button.tsx";
@@ -42,5 +42,11 @@ test("a call that is a lead already leads there, for readers too", async () => {
 
 test("who may only read makes no lead", async () => {
   await show({ mayWrite: false });
+  await expect.element(make).not.toBeInTheDocument();
+});
+
+test("customer care makes no lead, because it would name who called", async () => {
+  await actAsAgent();
+  await show();
   await expect.element(make).not.toBeInTheDocument();
 });

@@ -10,6 +10,7 @@ import { Refusal } from "../forms/refusal.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import { useActiveAccountId } from "../query/use-account-query.ts";
 import { PageLink } from "../routing/page-link.tsx";
+import { useIsAgent } from "../session/use-session.ts";
 
 type LeadButtonProps = {
   service: CallService;
@@ -21,8 +22,9 @@ type LeadButtonProps = {
   mayWrite: boolean;
 };
 
-/** Makes a lead of a call, or leads to the one that was made. */
+/** Makes a lead of a call, or leads to the one that was made. Customer care makes none: it names who called. */
 export function LeadButton({ service, callId, leadId, name, mayWrite }: LeadButtonProps) {
+  const isAgent = useIsAgent();
   const accountId = useActiveAccountId();
   const client = useQueryClient();
   const toasts = useToasts();
@@ -39,7 +41,7 @@ export function LeadButton({ service, callId, leadId, name, mayWrite }: LeadButt
       </PageLink>
     );
   }
-  if (!mayWrite) return null;
+  if (!mayWrite || isAgent) return null;
   const make = () =>
     run(async () => {
       await apiCall(createLeadFromCall, { accountId, body: { service, callId } });

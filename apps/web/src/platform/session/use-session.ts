@@ -16,6 +16,9 @@ export function useLoggedIn(): LoggedIn | null {
   return session.kind === "logged-in" ? session : null;
 }
 
+/** True while customer care acts for a company. */
+export const useIsAgent = (): boolean => useLoggedIn()?.user.cucaInfo !== undefined;
+
 /**
  * The active company, for pages of a company, which the shell shows only after it is loaded.
  * @throws RejectedAction "no customer loaded" (Specification §8) on other pages.

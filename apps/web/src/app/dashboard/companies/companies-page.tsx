@@ -6,7 +6,7 @@ import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
-import { useLoggedIn } from "../../../platform/session/use-session.ts";
+import { useIsAgent } from "../../../platform/session/use-session.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
@@ -22,7 +22,7 @@ import { foundText, sumsText } from "./company-texts.ts";
 import styles from "./companies.module.css";
 
 export default function CompaniesPage() {
-  const isAgent = useLoggedIn()?.user.cucaInfo !== undefined;
+  const isAgent = useIsAgent();
   return isAgent ? <ForPeopleOnly /> : <Companies />;
 }
 

@@ -8,7 +8,7 @@ import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
-import { useAccount, useLoggedIn } from "../../../platform/session/use-session.ts";
+import { useAccount, useIsAgent } from "../../../platform/session/use-session.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { ItemList } from "../../../ui/lists/item-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -63,7 +63,7 @@ const ListHeader = () => (
 
 /** Owners declare for the company; customer care does not. */
 function useMayCancel(): boolean {
-  const actsAsAgent = useLoggedIn()?.user.cucaInfo !== undefined;
+  const actsAsAgent = useIsAgent();
   return rightCovers(useAccount().right, "owner") && !actsAsAgent;
 }
 

@@ -1,10 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { setAccount } from "../../../platform/session/active-account.ts";
-import { lookUpSession } from "../../../platform/session/session-store.ts";
 import { anAccount } from "../../../testing/an-account.ts";
-import { COMPANY_ID } from "../../../testing/an-entry.ts";
-import { aUser, startSessionAs } from "../../../testing/logged-in.tsx";
+import { actAsAgent, aUser, startSessionAs } from "../../../testing/logged-in.tsx";
 import { refused } from "../../../testing/refused.ts";
 import {
   anInvitation,
@@ -136,9 +134,7 @@ test("a person who left has the session loaded again", async () => {
 });
 
 test("customer care sees people and rights, and no control at all", async () => {
-  const cucaInfo = { companyId: COMPANY_ID, agent: "Support", endsAt: "2126-11-16T09:00:00.000Z" };
-  await commands.answerApi({ "GET /api/auth/refresh": { body: { user: aUser({ cucaInfo }) } } });
-  await lookUpSession();
+  await actAsAgent();
   await openPage({ [LIST]: answered({ invitations: [anInvitation({ status: "pending", takenBy: "cleo" })] }) });
   await expect.element(people.nth(1)).toMatchTextContent(/Bearbeiten · seit/);
   await expect.poll(() => page.getByRole("button").elements()).toEqual([]);

@@ -3,7 +3,7 @@ import { rightCovers } from "@portal/contract/http/access";
 import { useQuery } from "@tanstack/react-query";
 import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
-import { useAccount, useLoggedIn } from "../../../platform/session/use-session.ts";
+import { useAccount, useIsAgent } from "../../../platform/session/use-session.ts";
 import { ItemList } from "../../../ui/lists/item-list.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
@@ -41,7 +41,7 @@ export default function PeoplePage() {
 }
 
 function People({ people, invitations }: CompanyPeople) {
-  const actsAsAgent = useLoggedIn()?.user.cucaInfo !== undefined;
+  const actsAsAgent = useIsAgent();
   // Owners may, customer care may not.
   const mayChange = rightCovers(useAccount().right, "owner") && !actsAsAgent;
   return (

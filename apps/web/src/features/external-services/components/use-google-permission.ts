@@ -1,5 +1,5 @@
 import { rightCovers } from "@portal/contract/http/access";
-import { useAccount, useLoggedIn } from "../../../platform/session/use-session.ts";
+import { useAccount, useIsAgent } from "../../../platform/session/use-session.ts";
 
 /**
  * Whether the person may grant access to Google. `reader` has read access only; an `agent` of customer care may not
@@ -7,6 +7,6 @@ import { useAccount, useLoggedIn } from "../../../platform/session/use-session.t
  */
 export function useGooglePermission(): "yes" | "reader" | "agent" {
   const { right } = useAccount();
-  if (useLoggedIn()?.user.cucaInfo !== undefined) return "agent";
+  if (useIsAgent()) return "agent";
   return rightCovers(right, "write") ? "yes" : "reader";
 }

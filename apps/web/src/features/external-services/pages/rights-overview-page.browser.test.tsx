@@ -2,10 +2,9 @@ import type { ExternalService } from "@portal/contract/external-services/calls";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { setAccount } from "../../../platform/session/active-account.ts";
-import { lookUpSession, sessionState } from "../../../platform/session/session-store.ts";
+import { sessionState } from "../../../platform/session/session-store.ts";
 import { anAccount } from "../../../testing/an-account.ts";
-import { COMPANY_ID } from "../../../testing/an-entry.ts";
-import { aUser, startSessionAs } from "../../../testing/logged-in.tsx";
+import { actAsAgent, aUser, startSessionAs } from "../../../testing/logged-in.tsx";
 import { currentAddress } from "../../../testing/address.ts";
 import {
   aService,
@@ -129,9 +128,7 @@ test("a person who may only read sees both sides and no button", async () => {
 });
 
 test("customer care sees the connection but can't change it", async () => {
-  const cucaInfo = { companyId: COMPANY_ID, agent: "Support", endsAt: "2126-11-16T09:00:00.000Z" };
-  await commands.answerApi({ "GET /api/auth/refresh": { body: { user: aUser({ cucaInfo }) } } });
-  await lookUpSession();
+  await actAsAgent();
   await openPage({});
   await expect.element(page.getByText("Das kann nur die Firma selbst")).toBeVisible();
   await expect.element(differences.getByText("0221 2")).toBeVisible();

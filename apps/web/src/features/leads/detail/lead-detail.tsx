@@ -8,7 +8,7 @@ import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { CallUs } from "../../../platform/brand/service-phone.tsx";
 import { ReportProblem } from "../../../platform/products/report-problem.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { useAccount } from "../../../platform/session/use-session.ts";
+import { useAccount, useIsAgent } from "../../../platform/session/use-session.ts";
 import { usePartTitle } from "../../../platform/routing/page-title.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
@@ -75,6 +75,7 @@ const ToList = ({ page }: { page: LeadsPageName }) => (
 function Shown({ lead, steps, page }: { lead: Lead; steps: LeadStep[]; page: LeadsPageName }) {
   usePartTitle(leadTitle(lead));
   const mayWrite = rightCovers(useAccount().right, "write");
+  const isAgent = useIsAgent();
   return (
     <>
       <PageHeader
@@ -84,6 +85,11 @@ function Shown({ lead, steps, page }: { lead: Lead; steps: LeadStep[]; page: Lea
       />
       <PageParts width="list">
         {!mayWrite && <Alert tone="info">Sie können hier nur lesen. Inhaber Ihrer Firma können das ändern.</Alert>}
+        {isAgent && (
+          <Alert tone="info">
+            Annehmen kann nur die Firma. Der Kundendienst sieht die Anfrage, aber nicht, wer anfragt.
+          </Alert>
+        )}
         {lead.text !== "" && (
           <Section title="Worum es geht">
             <UserText>{lead.text}</UserText>

@@ -7,6 +7,7 @@ import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useArrivals } from "../../../platform/phone/use-arrivals.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
+import { useIsAgent } from "../../../platform/session/use-session.ts";
 import { CsvLink } from "../../../platform/statistics/csv-link.tsx";
 import { StaleBanner } from "../../../platform/statistics/stale-banner.tsx";
 import { ItemList, ListFoot } from "../../../ui/lists/item-list.tsx";
@@ -22,9 +23,10 @@ import { LeadsFilter } from "./leads-filter.tsx";
 
 type LeadListProps = { kind: LeadKind; page: LeadsPageName; kept: string; empty: ReactNode; view: LeadsView };
 
-/** The list with its filter, pages and file. New leads appear by themselves. */
+/** The list with its filter, pages and file, which names people and is not for customer care. New leads appear by themselves. */
 export function LeadList({ kind, page, kept, empty, view }: LeadListProps) {
   const { data, error, isPlaceholderData, refetch } = useLeads(kind, view);
+  const isAgent = useIsAgent();
   const goTo = useGoTo();
   const ids = data && !isPlaceholderData ? data.leads.map(({ id }) => id) : undefined;
   const arrived = useArrivals(JSON.stringify([kind, view]), ids);
@@ -47,7 +49,7 @@ export function LeadList({ kind, page, kept, empty, view }: LeadListProps) {
       <LeadsFilter view={view} onChange={show} />
       <Found data={data} page={page} view={view} arrivals={arrivals} />
       <p className="note">{kept}</p>
-      <File kind={kind} view={view} />
+      {!isAgent && <File kind={kind} view={view} />}
     </PageParts>
   );
 }

@@ -1,6 +1,6 @@
 import { ID_PATTERN } from "@portal/contract/http/ids";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
-import { useLoggedIn } from "../../../platform/session/use-session.ts";
+import { useIsAgent } from "../../../platform/session/use-session.ts";
 import { CsvLink } from "../../../platform/statistics/csv-link.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
@@ -18,7 +18,7 @@ export default function MessagesPage() {
   const query = usePageQuery();
   const { verlauf = "" } = query;
   const lead = leadOf(query);
-  const isSupport = useLoggedIn()?.user.cucaInfo !== undefined;
+  const isSupport = useIsAgent();
   if (ID_PATTERN.test(verlauf) && !isSupport) return <ThreadView key={verlauf} id={Number(verlauf)} />;
   if (lead !== null) return <LeadDetail key={lead} id={lead} page="inquiries_messages" />;
   return (
