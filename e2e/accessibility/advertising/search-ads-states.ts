@@ -71,7 +71,7 @@ export const ADVERTISING_STATES: readonly State[] = [
     sees: text("So sieht Ihre Anzeige aus"),
     isPage: false,
   },
-  { name: "budget of search ads", who: "owner", path: `${PAGES}/budget`, sees: title("Budget") },
+  { name: "budget of search ads", who: "owner", path: `${PAGES}/budget`, sees: title("Werbebudget") },
   {
     name: "a pause of search ads is wished for",
     who: "owner",

@@ -19,7 +19,7 @@ export default function AdsBudgetPage() {
   return (
     <AdsPage
       page="search_ads_budget"
-      title="Budget"
+      title="Werbebudget"
       lead="So viel ist ausgegeben, und so lange reicht Ihr Budget noch."
     >
       {(view) => <Budgets {...view} />}

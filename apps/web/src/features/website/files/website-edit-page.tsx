@@ -28,7 +28,7 @@ export default function WebsiteEditPage() {
   return (
     <>
       <PageHeader
-        title="Website bearbeiten"
+        title="Texte und Dateien"
         lead="Geben Sie uns Texte, Bilder und Dokumente. Wir bauen sie in Ihre Website ein."
       />
       {has ? <Content /> : <WithoutWebsite />}
