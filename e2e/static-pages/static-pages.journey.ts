@@ -1,6 +1,7 @@
 import { BRANDS } from "@portal/contract/brands/brands";
 import { pathOf, type RouteName } from "@portal/contract/pages/routes";
 import { aNotice } from "@portal/db/factories/notices";
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
@@ -134,6 +135,15 @@ describe.for(WINDOWS)("notices in a window of $width px", (viewport) => {
   });
 });
 
+/** Opens a page whose code comes when the returned function is called. */
+async function openWithoutCode(page: Page, path: string): Promise<() => void> {
+  const release = await holdScripts(page);
+  const isLoading = page.waitForRequest("**/assets/*.js");
+  await page.goto(path, { waitUntil: "commit" });
+  await isLoading;
+  return release;
+}
+
 describe("a page before its script has arrived", () => {
   journey("keeps what is typed, and a form is not sent by the browser itself", async ({ open }) => {
     const { page } = await open();
@@ -155,6 +165,26 @@ describe("a page before its script has arrived", () => {
     expect(await page.getByLabel("Angemeldet bleiben").isChecked()).toBe(true);
     await hasFocus(password);
     await see(page.getByRole("button", { name: "Anmelden", exact: true, disabled: false }));
+  });
+
+  journey("does what was pressed as soon as the script is there", async ({ open }) => {
+    const { page } = await open({ undecided: true });
+    const release = await openWithoutCode(page, "/login");
+    await page.getByRole("button", { name: "Mit Facebook anmelden" }).click();
+    release();
+
+    await see(page.getByRole("button", { name: "Weiter zum Portal" }));
+  });
+
+  journey("takes the answer about statistics", async ({ open }) => {
+    const { page } = await open({ undecided: true });
+    const release = await openWithoutCode(page, "/login");
+    const refuse = page.getByRole("button", { name: "Nur notwendige" });
+    await refuse.click();
+    await see(refuse);
+    release();
+
+    await miss(refuse);
   });
 
   journey("fits 320 px and obeys the colours of the system", async ({ open }) => {

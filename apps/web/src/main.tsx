@@ -3,7 +3,7 @@
  * loads as soon as somebody uses it. Every other address loads the portal at once.
  */
 import { pathOf } from "@portal/contract/pages/routes";
-import { type ReactNode, StrictMode, Suspense } from "react";
+import { type ReactNode, startTransition, StrictMode, Suspense } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { PlainLayout } from "./app/shell/plain-layout.tsx";
 import { LightLoginPage } from "./features/auth/pages/light-login-page.tsx";
@@ -13,6 +13,7 @@ import { LoadFailure } from "./platform/api/load-failure.tsx";
 import { keepEarlyFailures } from "./platform/browser-errors/early-failures.ts";
 import { preloadCode } from "./platform/loading/load-code.ts";
 import { lazyPart } from "./platform/loading/lazy-part.tsx";
+import { whenIdle } from "./platform/loading/when-idle.ts";
 import type { SessionState } from "./platform/session/session-state.ts";
 import { isCompanyExpected, isSessionExpected, sessionState, startSession } from "./platform/session/session-store.ts";
 import { useSession } from "./platform/session/use-session.ts";
@@ -84,13 +85,13 @@ const rendered = root.dataset["page"];
 if (rendered === "error_404") window.history.replaceState(window.history.state, "", pathOf("error_404"));
 if (rendered !== undefined && !startsAtLogin) void takeOver(root, rendered);
 // Another tab may have logged in meanwhile.
-else if (rendered !== undefined && showsLightLogin(sessionState())) hydrateRoot(root, framed(<App />));
-else createRoot(root).render(framed(<App />));
+else if (rendered !== undefined && showsLightLogin(sessionState())) hydrate(root, <App />);
+else draw(root);
 
 /** Takes over a rendered page when its code is there; until then it stays as it is. */
 async function takeOver(place: HTMLElement, page: string): Promise<void> {
   const portal = await loadPortal().catch(() => null);
-  if (portal === null || (await portal.firstPage()) !== page) return createRoot(place).render(framed(<App />));
+  if (portal === null || (await portal.firstPage()) !== page) return draw(place);
   // Not `lazyPart`, which would suspend, and React would draw the page anew.
   const LoadedPortal = portal.default;
   const content = (
@@ -98,7 +99,18 @@ async function takeOver(place: HTMLElement, page: string): Promise<void> {
       <LoadedPortal onShown={() => void (portalShown = true)} />
     </Suspense>
   );
-  hydrateRoot(place, framed(content));
+  hydrate(place, content);
+}
+
+// As transitions, React works in slices of a few milliseconds, between which the page answers to people.
+function hydrate(place: HTMLElement, content: ReactNode): void {
+  startTransition(() => void hydrateRoot(place, framed(content)));
+  // `vite/after-paint.ts` waits for it.
+  window.dispatchEvent(new Event("hydrating"));
+}
+
+function draw(place: HTMLElement): void {
+  startTransition(() => createRoot(place).render(framed(<App />)));
 }
 
 // Cookie question, tracker and reports of errors, which the page does not wait for.
@@ -107,5 +119,5 @@ function startWatching(): void {
   preloadCode(() => import("./platform/browser-errors/start.ts").then(({ startErrorReports }) => startErrorReports()));
 }
 // A rendered page may have loaded before this file runs.
-if (document.readyState === "complete") setTimeout(startWatching);
-else window.addEventListener("load", () => setTimeout(startWatching));
+if (document.readyState === "complete") whenIdle(startWatching);
+else window.addEventListener("load", () => whenIdle(startWatching));

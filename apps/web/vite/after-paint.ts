@@ -3,34 +3,54 @@ import type { Plugin } from "vite";
 const SCRIPT = "after-paint.js";
 
 /**
- * Starts the code of a page that is there already. Its work would otherwise come before the first paint where the code
- * is in the cache or the network is fast. A tab in the background paints nothing.
+ * Loads and starts the code of a page that is there already. It would otherwise be loaded and compiled before the first
+ * paint, which needs none of it. A tab in the background paints nothing.
+ *
+ * A button that is pressed before React listens ("hydrating") is pressed for people then. React stops a click that it
+ * can't answer yet, so the window sees only those that are answered. What the browser does itself is not repeated.
  */
-const LOADER = `const { main, sheets } = document.querySelector("script[data-main]").dataset;
+const LOADER = `const { main, sheets, whole, chunks } = document.querySelector("script[data-main]").dataset;
+const link = (properties) => document.head.append(Object.assign(document.createElement("link"), properties));
+const addresses = (list) => list.split(" ").filter(Boolean);
 const start = () => {
-  for (const href of sheets.split(" ").filter(Boolean))
-    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", disabled: true, href }));
+  for (const href of addresses(sheets)) link({ rel: "stylesheet", disabled: whole === "true", href });
+  for (const href of addresses(chunks)) link({ rel: "modulepreload", crossOrigin: "", href });
   void import(main);
 };
+const BUTTON = "button:not([popovertarget], [type=submit])";
+let pressed = null;
+const notePress = ({ target }) => (pressed = target.closest(BUTTON));
+const press = () => {
+  if (!pressed?.isConnected) return;
+  let isAnswered = false;
+  addEventListener("click", () => (isAnswered = true), { once: true });
+  pressed.click();
+  if (!isAnswered) setTimeout(press, 50);
+};
+addEventListener("click", notePress);
+addEventListener("hydrating", () => (removeEventListener("click", notePress), press()), { once: true });
 if (document.visibilityState === "hidden") start();
 else requestAnimationFrame(() => setTimeout(start));
 `;
 
 const MAIN = /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/;
-const PRELOAD = '<link rel="modulepreload" crossorigin ';
+const PRELOAD = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+
+/** The style sheets that a page holds, and whether it holds all their rules. */
+type HeldStyles = { readonly sheets: readonly string[]; readonly areWhole: boolean };
 
 /**
- * A rendered page whose code waits for the first paint and for what the paint needs. It is loaded meanwhile, because
- * people press buttons as soon as they see them. The style sheets whose rules the page holds already are named for
- * Vite, which would load them with their chunks; disabled from the start, they are not loaded.
+ * A rendered page whose code waits for the first paint; then all its chunks are loaded at once. Style sheets of which the
+ * page holds a part are loaded with them. Those that it holds whole are named for Vite, which would load them with their
+ * chunks; disabled from the start, they are not loaded.
  */
-export function startedAfterPaint(page: string, heldStyleSheets: readonly string[]): string {
+export function startedAfterPaint(page: string, held: HeldStyles): string {
   const main = MAIN.exec(page)?.[1];
   if (main === undefined) throw new Error("index.html has no first script");
-  const sheets = heldStyleSheets.map((file) => `/${file}`).join(" ");
-  const start = `<script type="module" fetchpriority="low" src="/${SCRIPT}" data-main="${main}" data-sheets="${sheets}"></script>
-    ${PRELOAD}href="${main}">`;
-  return page.replace(MAIN, () => start).replaceAll(PRELOAD, `${PRELOAD}fetchpriority="low" `);
+  const sheets = held.sheets.map((file) => `/${file}`).join(" ");
+  const chunks = [...page.matchAll(PRELOAD)].map(([, chunk]) => chunk).join(" ");
+  const start = `<script type="module" fetchpriority="low" src="/${SCRIPT}" data-main="${main}" data-sheets="${sheets}" data-whole="${held.areWhole}" data-chunks="${chunks}"></script>`;
+  return page.replace(MAIN, () => start).replaceAll(PRELOAD, "");
 }
 
 /** Adds the loader to the build. */

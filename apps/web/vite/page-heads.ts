@@ -2,15 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Manifest, Plugin } from "vite";
-import { filesOf } from "./page-html.ts";
+import { filesOf, typefaceElement } from "./page-html.ts";
 
 /** Offered as `name: { load: () => import("./file.tsx") … }` in a `routes.tsx`. */
 const PAGE = /^\s*(\w+): \{\s*load: \(\) => import\("([^"]+)"\)/gm;
 /** What a page needs before its own chunk. The start page needs no map of the other pages. */
 const FRAME = ["src/app/portal.tsx"];
 const FRAME_OF_OTHERS = [...FRAME, "src/app/router/page-map.ts"];
-/** What a page draws later. A browser loads six files at a time from one server, so these wait for the others. */
-const LATER: Readonly<Record<string, readonly string[]>> = { dashboard: ["src/app/dashboard/late-sections-code.ts"] };
 
 /**
  * Writes `dist/pages/heads.json`: for each page of people with a session the elements of the head that load its
@@ -31,19 +29,16 @@ export function pageHeads(): Plugin {
       const manifest = JSON.parse(await readFile(path.join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
       const font = Object.keys(bundle).find((name) => name.endsWith(".woff2"));
       if (font === undefined) throw new Error("the build has no typeface to preload");
-      const filesFor = (sources: readonly string[]) =>
-        sources.flatMap((source) => filesOf(source, manifest)).filter((file) => !page.includes(`"/${file}"`));
-      const headOf = (sources: readonly string[], later: readonly string[] = []) => {
-        const first = new Set([font, ...filesFor(sources)]);
-        const rest = new Set(filesFor(later).filter((file) => !first.has(file)));
-        return [...first].map(elementFor).join("") + [...rest].map(laterElementFor).join("");
+      const headOf = (sources: readonly string[]) => {
+        const files = sources.flatMap((source) => filesOf(source, manifest));
+        return [...new Set([font, ...files.filter((file) => !page.includes(`"/${file}"`))])].map(elementFor).join("");
       };
       const pages = [...sourcesByRoute(root)].filter(([, source]) => source in manifest);
       if (!pages.some(([route]) => route === "dashboard")) throw new Error("no routes.tsx offers the start page");
-      const heads = pages.map(([route, source]) => {
-        const later = LATER[route];
-        return [route, headOf([...(later ? FRAME : FRAME_OF_OTHERS), source], later)];
-      });
+      const heads = pages.map(([route, source]) => [
+        route,
+        headOf([...(route === "dashboard" ? FRAME : FRAME_OF_OTHERS), source]),
+      ]);
       await mkdir(path.join(dist, "pages"), { recursive: true });
       await writeFile(
         path.join(dist, "pages/heads.json"),
@@ -68,11 +63,5 @@ function sourcesByRoute(root: string): Map<string, string> {
 function elementFor(file: string): string {
   if (file.endsWith(".css")) return `<link rel="stylesheet" crossorigin href="/${file}">`;
   if (file.endsWith(".js")) return `<link rel="modulepreload" crossorigin href="/${file}">`;
-  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
+  return typefaceElement(file);
 }
-
-/** Loads a file without keeping the first paint waiting. */
-const laterElementFor = (file: string): string =>
-  file.endsWith(".css")
-    ? `<link rel="preload" as="style" crossorigin fetchpriority="low" href="/${file}">`
-    : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;

@@ -1,6 +1,7 @@
 /** The HTML of rendered pages: the built page with the files that one of them needs in its head. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { PurgeCSS } from "purgecss";
 import type { Manifest } from "vite";
 import { startedAfterPaint } from "./after-paint.ts";
 
@@ -26,23 +27,27 @@ export type PageParts = {
   /** Undefined leaves the placeholder to the server. */
   readonly title?: string | undefined;
   readonly html: string;
+  /** Text that names all classes and elements that the page may have. Default: the page holds its style sheets whole. */
+  readonly names?: string;
 };
 
 /**
  * The built page with a rendered page in its root, and its styles in its head: the first paint waits for the page alone,
  * not for a style sheet after it. The server's policy allows these styles by their hash.
  */
-export function filledPage(built: BuiltWeb, { name, query = [], sources, title, html }: PageParts): string {
+export async function filledPage(built: BuiltWeb, parts: PageParts): Promise<string> {
+  const { name, query = [], sources, title, html, names } = parts;
   const { manifest, font } = built;
   const [start, page] = takenOut(STYLE_SHEET, built.page);
   const refused = /<script|\sstyle="/.exec(html);
   if (refused) throw new Error(`The page ${name} contains ${refused[0]}, which the Content-Security-Policy refuses.`);
   const files = [...new Set(sources.flatMap((source) => filesOf(source, manifest)))];
   const sheets = [...new Set([start, ...files.filter((file) => file.endsWith(".css"))])];
-  const styles = sheets.map((file) => readFileSync(path.join(built.dist, file), "utf8").trim()).join("\n");
+  const whole = sheets.map((file) => readFileSync(path.join(built.dist, file), "utf8").trim());
+  const styles = names === undefined ? whole : await stylesFor(names, whole);
   const head = [
-    `<style>${styles}</style>`,
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
+    `<style>${styles.join("\n")}</style>`,
+    typefaceElement(font),
     ...files
       .filter((file) => file.endsWith(".js") && !page.includes(`"/${file}"`))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
@@ -53,8 +58,19 @@ export function filledPage(built: BuiltWeb, { name, query = [], sources, title, 
     ["</head>", `${head.join("\n    ")}\n  </head>`],
     ['<div id="root"></div>', `<div id="root" data-page="${name}"${attribute}>${html}</div>`],
   ]);
-  return startedAfterPaint(filled, sheets);
+  return startedAfterPaint(filled, { sheets, areWhole: names === undefined });
 }
+
+/** The rules whose classes and elements the text names. */
+async function stylesFor(names: string, sheets: readonly string[]): Promise<string[]> {
+  const css = sheets.map((raw) => ({ raw }));
+  const purged = await new PurgeCSS().purge({ content: [{ raw: names, extension: "js" }], css });
+  return purged.map((sheet) => sheet.css);
+}
+
+/** Loads the typeface where the server says that the page uses it. */
+export const typefaceElement = (file: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin media="%TYPEFACE_MEDIA%" href="/${file}">`;
 
 const STYLE_SHEET = /\s*<link rel="stylesheet" crossorigin href="\/([^"]+)">/;
 

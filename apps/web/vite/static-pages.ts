@@ -64,7 +64,9 @@ export function staticPages(
             configuration: { ...configuration, developerTools },
           });
           await Promise.all(
-            rendered.pages.map((one) => writeFile(path.join(folder, `${fileOf(one)}.html`), pageHtml(built, one))),
+            rendered.pages.map(async (one) =>
+              writeFile(path.join(folder, `${fileOf(one)}.html`), await pageHtml(built, one)),
+            ),
           );
           return rendered;
         }),
@@ -75,11 +77,13 @@ export function staticPages(
         return { route, file: fileOf(rendered), withQuery, unlessQuery };
       });
       await writeFile(path.join(dist, "pages/pages.json"), JSON.stringify(list));
-      await writeFile(path.join(dist, "pages/cookie-question.part"), first?.cookieQuestion ?? "");
+      const question = first?.cookieQuestion ?? "";
+      await writeFile(path.join(dist, "pages/cookie-question.part"), question);
       await writeFile(path.join(dist, "pages/notices.json"), JSON.stringify(first?.notices));
       await rm(path.dirname(renderer), { recursive: true });
-      await writeFile(path.join(dist, "pages", "entry.html"), entryPage(built));
-      await writeFile(path.join(dist, "pages", "render-entry.mjs"), (await entries) ?? "");
+      const entryCode = (await entries) ?? "";
+      await writeFile(path.join(dist, "pages", "render-entry.mjs"), entryCode);
+      await writeFile(path.join(dist, "pages", "entry.html"), await entryPage(built, entryCode + page + question));
     },
   };
 }
@@ -108,7 +112,7 @@ const inWorker = (job: Job): Promise<Rendered> =>
     worker.once("message", end).once("error", reject);
   });
 
-const pageHtml = (built: BuiltWeb, { route, withQuery, sources, title, html }: RenderedPage): string => {
+const pageHtml = (built: BuiltWeb, { route, withQuery, sources, title, html }: RenderedPage): Promise<string> => {
   const query = Object.entries(withQuery).flatMap(([name, kind]) => (kind === "id" ? [name] : []));
   return filledPage(built, { name: route, query, sources, title, html });
 };
@@ -116,12 +120,13 @@ const pageHtml = (built: BuiltWeb, { route, withQuery, sources, title, html }: R
 /** A route has one file for each set of query parameters that it must have. */
 const fileOf = ({ route, withQuery }: RenderedPage): string => [route, ...Object.keys(withQuery)].join(".");
 
-/** The page of public entries, which the server fills for each request. It needs no JavaScript. */
-function entryPage(built: BuiltWeb): string {
-  const page = filledPage(built, {
-    name: SENT_ENTRY_PAGE,
-    sources: ENTRY_SOURCES,
-    html: "%ENTRY%",
-  });
+/**
+ * The page of public entries, which the server fills for each request. It needs no JavaScript. Without the rules of other
+ * pages it fits into the first packets of a connection.
+ *
+ * @param names `PageParts.names`
+ */
+async function entryPage(built: BuiltWeb, names: string): Promise<string> {
+  const page = await filledPage(built, { name: SENT_ENTRY_PAGE, sources: ENTRY_SOURCES, html: "%ENTRY%", names });
   return replaced(page.replace(/<noscript>.*?<\/noscript>\s*/s, ""), [["</body>", "%ENTRY_DATA%\n  </body>"]]);
 }

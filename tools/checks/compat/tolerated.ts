@@ -5,6 +5,7 @@
 export const TOLERATED: Readonly<Record<string, string>> = {
   "window.requestIdleCallback": "Asked for first; Safari loads at the next timeout.",
   "navigator.share": "Asked for first; Firefox copies the link instead.",
+  "<img fetchpriority>": "Pictures load at the usual priority.",
   "<input autocapitalize>": "Matters for keyboards on a screen only, which Safari on the Mac does not have.",
   cursor: "Phones have no pointer.",
   resize: "iPhones have no corner to drag; the field scrolls.",

@@ -16,6 +16,7 @@ import { dashboardQuery, noteLeft } from "./dashboard-store.ts";
 import { DaySkeleton, HeadlinePlace, TasksSkeleton } from "./dashboard-skeleton.tsx";
 import { Day, Figures, LateSkeleton, News } from "./late-sections.tsx";
 import { greeting } from "./greeting.ts";
+import { useLateCode } from "./late-code.ts";
 import { TasksSection } from "./tasks/tasks-section.tsx";
 
 export default function DashboardPage() {
@@ -27,6 +28,7 @@ export default function DashboardPage() {
     throwOnError: false,
   });
   const client = useQueryClient();
+  useLateCode();
   useEffect(() => () => noteLeft(client, account.company_id), [client, account.company_id]);
   return (
     <>

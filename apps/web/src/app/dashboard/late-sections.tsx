@@ -3,21 +3,18 @@ import type { Dashboard, DashboardChange } from "@portal/contract/dashboard/call
 import { type ReactNode, Suspense } from "react";
 import { lazyPart } from "../../platform/loading/lazy-part.tsx";
 import { DaySkeleton } from "./dashboard-skeleton.tsx";
+import { lateCode } from "./late-code.ts";
 import type { DayProps } from "./day-section.tsx";
 import { Skeleton, SkeletonBar, SkeletonList } from "../../ui/feedback/skeleton.tsx";
 
-const load = () => import("./late-sections-code.ts");
-// Starts with this module, whatever the page waits for. The sections report a failure themselves.
-load().catch(() => {});
-
 type FiguresProps = { products: readonly ProductItem[]; data: Dashboard | undefined; mayWrite: boolean };
 const FiguresAndProducts = lazyPart<FiguresProps>(() =>
-  load().then((sections) => ({ default: sections.FiguresAndProducts })),
+  lateCode().then((sections) => ({ default: sections.FiguresAndProducts })),
 );
 const RecentChanges = lazyPart<{ changes: readonly DashboardChange[] }>(() =>
-  load().then((sections) => ({ default: sections.RecentChanges })),
+  lateCode().then((sections) => ({ default: sections.RecentChanges })),
 );
-const DaySection = lazyPart<DayProps>(() => load().then((sections) => ({ default: sections.DaySection })));
+const DaySection = lazyPart<DayProps>(() => lateCode().then((sections) => ({ default: sections.DaySection })));
 
 /** The company's day, after its code is loaded. */
 export const Day = (props: DayProps) => (

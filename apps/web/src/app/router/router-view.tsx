@@ -3,6 +3,7 @@ import { QueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { germanMessage } from "../../platform/api/german-message.ts";
 import { CodeProblem } from "../../platform/loading/code-problem.ts";
+import { painted } from "../../platform/loading/painted.ts";
 import { setPageTitle } from "../../platform/routing/page-title.ts";
 import { FailureBoundary } from "../../ui/feedback/failure-boundary.tsx";
 import { LoadingPage } from "../../ui/feedback/loading-screen.tsx";
@@ -16,7 +17,10 @@ import { router } from "./portal-router.ts";
 import { appeared, type MissedPage, type RouterState } from "./router.ts";
 
 const LOGIN_PATH = pathOf("login");
-const loadKeepFocus = () => import("../shell/keep-focus.ts").then(({ keepFocus }) => keepFocus());
+const loadKeepFocus = () =>
+  painted()
+    .then(() => import("../shell/keep-focus.ts"))
+    .then(({ keepFocus }) => keepFocus());
 
 /** The page that the router decided on, in its frame. */
 export function RouterView() {

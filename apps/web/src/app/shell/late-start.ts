@@ -1,5 +1,6 @@
 /** Starts what the first page does not wait for, when the browser is idle. */
 import { preloadCode } from "../../platform/loading/load-code.ts";
+import { whenIdle } from "../../platform/loading/when-idle.ts";
 
 function begin(): void {
   preloadCode(() => import("../../platform/events/start.ts").then(({ startEvents }) => startEvents()));
@@ -7,11 +8,6 @@ function begin(): void {
 }
 
 export function startLater(): void {
-  const whenIdle = () => {
-    // Safari has no requestIdleCallback.
-    if ("requestIdleCallback" in window) window.requestIdleCallback(begin, { timeout: 2000 });
-    else setTimeout(begin, 200);
-  };
-  if (navigator.onLine) whenIdle();
-  else window.addEventListener("online", whenIdle, { once: true });
+  if (navigator.onLine) whenIdle(begin);
+  else window.addEventListener("online", () => whenIdle(begin), { once: true });
 }

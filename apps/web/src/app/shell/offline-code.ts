@@ -3,6 +3,7 @@
  * login page. It loads after the first page, because it is too late to load it then.
  */
 import { pathOf } from "@portal/contract/pages/routes";
+import { whenIdle } from "../../platform/loading/when-idle.ts";
 import { loadPageFailure } from "../error-pages/lazy-page-failure.tsx";
 import { loadPages } from "../router/portal-router.ts";
 import { loadExpiredSessionDialog } from "./expired-session.tsx";
@@ -24,7 +25,5 @@ export function loadForOffline(): void {
   const waitForConnection = () => window.addEventListener("online", begin, { once: true });
   // Without a connection an attempt would fail for good: Chromium remembers it.
   const begin = () => (navigator.onLine ? void loadAll().catch(waitForConnection) : waitForConnection());
-  // Safari has no requestIdleCallback.
-  if ("requestIdleCallback" in window) window.requestIdleCallback(begin, { timeout: 2000 });
-  else setTimeout(begin, 200);
+  whenIdle(begin);
 }

@@ -18,7 +18,7 @@ export function Avatar({ src, name, size = "md", shape = "round" }: AvatarProps)
   return (
     <span className={classNames(styles.avatar, styles[size], shape === "square" && styles.square)} aria-hidden="true">
       {src ? (
-        <img src={src} alt="" className={styles.image} />
+        <img src={src} alt="" fetchPriority="low" className={styles.image} />
       ) : name ? (
         initials(name)
       ) : (

@@ -8,15 +8,15 @@ import { Status } from "../../../ui/content/status.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { check } from "../../../ui/icons/icons.ts";
 import { Section } from "../../../ui/page/section.tsx";
+import { lateCode } from "../late-code.ts";
 import styles from "./tasks.module.css";
 import { factsText, missingText, sumText, URGENCIES } from "./task-texts.ts";
 
 const SHOWN = 5;
 
-const late = () => import("../late-sections-code.ts");
-const TaskActions = lazyPart<{ task: DashboardTask }>(() => late().then((code) => ({ default: code.TaskActions })));
+const TaskActions = lazyPart<{ task: DashboardTask }>(() => lateCode().then((code) => ({ default: code.TaskActions })));
 const HiddenTasks = lazyPart<{ tasks: readonly HiddenTask[]; mayWrite: boolean }>(() =>
-  late().then((code) => ({ default: code.HiddenTasks })),
+  lateCode().then((code) => ({ default: code.HiddenTasks })),
 );
 
 type TasksSectionProps = Pick<Dashboard, "tasks" | "hidden" | "missing"> & { mayWrite: boolean };
