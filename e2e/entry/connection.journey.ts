@@ -1,8 +1,8 @@
-import { describe } from "vitest";
+import { describe, expect } from "vitest";
 import type { Page } from "playwright-core";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { arrive, hasValue, headline, miss, see } from "../look.ts";
+import { arrive, hasValue, headline, miss, POLL, see } from "../look.ts";
 import { aCustomer, endSessions, type Person } from "../people.ts";
 import type { Window } from "../window.ts";
 import { ENTRY_DATA, field, openGroup, openPart, savePart } from "./entry-pages.ts";
@@ -131,13 +131,16 @@ describe("without a connection", () => {
       await see(failure.or(page.getByText("Der Dienst ist gerade nicht erreichbar")).first());
       await see(headline(page));
       // The page's data load by themselves as soon as there is a connection; its code, where the press on the link did not
-      // load it in time, when somebody asks for it.
+      // load it in time, when somebody asks for it. Chromium remembers code that failed on its way until the page is
+      // loaded anew, which is then the second offer.
       await context.setOffline(false);
       const arrived = page.getByText("Noch keine Anfragen");
       const retry = page.getByRole("button", { name: /^(Erneut versuchen|Seite neu laden)$/ });
-      await see(arrived.or(retry).first());
-      if (await retry.isVisible()) await retry.click({ timeout: 2000 }).catch(() => {});
-      await see(arrived);
+      const arrives = async () => {
+        if (await retry.isVisible()) await retry.click({ timeout: 2000 }).catch(() => {});
+        return arrived.isVisible();
+      };
+      await expect.poll(arrives, POLL).toBe(true);
       expectLostRequests(window);
     },
   );

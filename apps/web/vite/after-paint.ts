@@ -6,8 +6,9 @@ const SCRIPT = "after-paint.js";
  * Loads and starts the code of a page that is there already. It would otherwise be loaded and compiled before the first
  * paint, which needs none of it. A tab in the background paints nothing.
  *
- * A button that is pressed before React listens ("hydrating") is pressed for people then. React stops a click that it
- * can't answer yet, so the window sees only those that are answered. What the browser does itself is not repeated.
+ * A button that is pressed before React listens ("hydrating") is pressed for people then, and again until React answers:
+ * it stops a click that it can't answer yet, so that the window sees only answered ones. What the browser does itself is
+ * not repeated. Ten seconds later everything answers.
  */
 const LOADER = `const { main, sheets, whole, chunks } = document.querySelector("script[data-main]").dataset;
 const link = (properties) => document.head.append(Object.assign(document.createElement("link"), properties));
@@ -18,17 +19,18 @@ const start = () => {
   void import(main);
 };
 const BUTTON = "button:not([popovertarget], [type=submit])";
+const listening = new AbortController();
+const { signal } = listening;
 let pressed = null;
-const notePress = ({ target }) => (pressed = target.closest(BUTTON));
-const press = () => {
-  if (!pressed?.isConnected) return;
-  let isAnswered = false;
-  addEventListener("click", () => (isAnswered = true), { once: true });
-  pressed.click();
-  if (!isAnswered) setTimeout(press, 50);
+let answers = false;
+const press = () => pressed?.isConnected && pressed.click();
+const notePress = ({ target }) => {
+  pressed = target.closest(BUTTON);
+  if (answers) setTimeout(press, 50);
 };
-addEventListener("click", notePress);
-addEventListener("hydrating", () => (removeEventListener("click", notePress), press()), { once: true });
+addEventListener("click", notePress, { capture: true, signal });
+addEventListener("click", () => answers && (pressed = null), { signal });
+addEventListener("hydrating", () => ((answers = true), press(), setTimeout(() => listening.abort(), 10000)), { signal });
 if (document.visibilityState === "hidden") start();
 else requestAnimationFrame(() => setTimeout(start));
 `;
