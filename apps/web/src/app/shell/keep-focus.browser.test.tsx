@@ -37,6 +37,37 @@ test.each([
   await expect.element(page.getByRole("heading", { name: headline })).toHaveFocus();
 });
 
+/** A form longer than the window, which gives way to a sentence, and a message outside the content. */
+function LongForm() {
+  const [sent, setSent] = useState(false);
+  const [told, setTold] = useState(true);
+  return (
+    <>
+      <main>
+        <h1>Anfrage senden</h1>
+        {sent ? <p>Fast fertig</p> : <p style={{ height: "300vh" }}>Worum geht es?</p>}
+        {!sent && <button onClick={() => setSent(true)}>Absenden</button>}
+        <p style={{ height: "300vh" }}>Weiteres</p>
+      </main>
+      {told && <button onClick={() => setTold(false)}>Meldung schließen</button>}
+    </>
+  );
+}
+
+test("a form that gives way to its result leaves the page at the headline", async () => {
+  await render(<LongForm />);
+  await page.getByRole("button", { name: "Absenden" }).click();
+  await expect.element(page.getByRole("heading", { name: "Anfrage senden" })).toHaveFocus();
+  await expect.element(page.getByRole("heading", { name: "Anfrage senden" })).toBeInViewport();
+});
+
+test("a message outside the content that is closed leaves the page where it was", async () => {
+  await render(<LongForm />);
+  await page.getByRole("button", { name: "Meldung schließen" }).click();
+  await expect.element(page.getByRole("heading", { name: "Anfrage senden" })).toHaveFocus();
+  await expect.element(page.getByRole("heading", { name: "Anfrage senden" })).not.toBeInViewport();
+});
+
 /** Rows of a list whose button goes; only the first has a headline. */
 function Rows() {
   const [done, setDone] = useState<readonly number[]>([]);

@@ -15,7 +15,8 @@ const HEADLINE = "h1[tabindex]";
  * focus moves to the field or headline of the nearest region that still exists and has one. On a page that is loading,
  * it waits for the headline. Also keeps the focus clear of what is docked.
  *
- * The page does not scroll by this. A component that leads the focus to its own beginning does it in a layout effect,
+ * The page does not scroll by this, unless the page's own headline is what is left: a form gave way to its result, which
+ * begins there. A component that leads the focus to its own beginning does it in a layout effect,
  * which comes before: the focus of an element that has it already would not scroll either.
  */
 export function keepFocus(): void {
@@ -31,11 +32,18 @@ export function keepFocus(): void {
   new MutationObserver(() => {
     if (last === null || (document.activeElement !== document.body && document.activeElement !== last)) return;
     if (waitsForHeadline) focus(document.querySelector(`main ${HEADLINE}`));
-    else if (!last.isConnected) focus(placeAround(regions));
+    else if (!last.isConnected) focusPlace(placeAround(regions), regions);
   }).observe(document.body, { childList: true, subtree: true });
 }
 
 const focus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+
+function focusPlace(place: HTMLElement | null, regions: readonly Region[]): void {
+  focus(place);
+  // A message outside the content, such as a toast, leaves the page where it is.
+  const isOfPage = regions.some((region) => region.matches("main"));
+  if (isOfPage && place?.matches("h1")) place.scrollIntoView({ block: "nearest" });
+}
 
 function regionsAround(element: Element): Region[] {
   const regions: Region[] = [];
