@@ -1,6 +1,6 @@
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { type EntryPart, PARTS } from "@portal/contract/entry/parts";
-import { Suspense, useEffect } from "react";
+import { Suspense, useDeferredValue, useEffect } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { Status } from "../../../ui/content/status.tsx";
@@ -20,20 +20,35 @@ type GroupFormsProps = {
   fillOf: (part: EntryPart) => PartProgress;
 };
 
-/** The forms of one group, below a list of their progress. All appear together, so that nothing moves. */
-export function GroupForms({ entry, mayWrite, group, place, fillOf }: GroupFormsProps) {
+/** They are higher than a window. */
+const FIRST_FORMS = 2;
+
+/** The forms of one group, below a list of their progress. */
+export function GroupForms({ fillOf, ...shown }: GroupFormsProps) {
+  const { group } = shown;
   return (
     <>
       {group.parts.length > 1 && <PartList parts={group.parts} fillOf={fillOf} />}
       <div className={styles.forms}>
         <Suspense key={group.key} fallback={<GroupSkeleton group={group} />}>
-          {group.parts.map((part) => {
-            const { Form } = PART_FORMS[part];
-            return <Form key={part} entry={entry} mayWrite={mayWrite} />;
-          })}
-          <Arrival place={place} />
+          <Forms {...shown} />
         </Suspense>
       </div>
+    </>
+  );
+}
+
+/** The first forms together, so that nothing in the window moves, and the others after the window is painted. */
+function Forms({ entry, mayWrite, group, place }: Omit<GroupFormsProps, "fillOf">) {
+  const isComplete = useDeferredValue(true, place !== "");
+  const parts = isComplete ? group.parts : group.parts.slice(0, FIRST_FORMS);
+  return (
+    <>
+      {parts.map((part) => {
+        const { Form } = PART_FORMS[part];
+        return <Form key={part} entry={entry} mayWrite={mayWrite} />;
+      })}
+      <Arrival place={place} />
     </>
   );
 }
