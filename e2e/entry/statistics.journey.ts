@@ -6,6 +6,7 @@ import { portalCommand } from "../account-linking/portal-command.ts";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
 import { arrive, hasFocus, POLL, see } from "../look.ts";
+import { takenOver } from "../static-pages/take-over.ts";
 import { aCustomer } from "../people.ts";
 import { portalImport } from "./portal-import.ts";
 
@@ -32,6 +33,8 @@ journey("a visitor's view and call are counted, the owner's own visit is not", a
   const stranger = await open({ userAgent: PHONE, undecided: true });
   await stranger.page.goto(`/eintrag/${owner.company.id}`);
   await see(stranger.page.getByRole("heading", { level: 1, name: owner.company.name }));
+  // A tap before the script runs is not counted.
+  await takenOver(stranger.page);
   const told = stranger.page.waitForResponse((response) => response.url().endsWith("/api/tracking/actions"));
   await stranger.page.getByRole("link", { name: "Anrufen" }).click();
   expect((await told).status()).toBe(204);

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { arrive, hasFocus, hasValue, headline, miss, see } from "../look.ts";
+import { arrive, hasFocus, hasValue, headline, miss, POLL, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import { running } from "../running.ts";
 import { contents, holdCalls, holdScripts, layoutShifts, takenOver } from "./take-over.ts";
@@ -204,6 +204,21 @@ describe("a page before its script has arrived", () => {
     expect(lightness).toBeLessThan(80);
     release();
   });
+});
+
+journey("a phone's first visit does without the typeface until the question is answered", async ({ open }) => {
+  const { page } = await open({ undecided: true, viewport: { width: 390, height: 844 } });
+  const typefaces: string[] = [];
+  page.on("request", (request) => request.resourceType() === "font" && typefaces.push(request.url()));
+  const first = await page.goto("/login");
+  expect(await first?.text()).toContain('as="font" type="font/woff2" crossorigin media="(width >= 768px)"');
+  await takenOver(page);
+  expect(typefaces).toEqual([]);
+
+  await page.getByRole("button", { name: "Nur notwendige" }).click();
+  await expect.poll(() => typefaces.length, POLL).toBe(1);
+  const next = await page.goto("/login");
+  expect(await next?.text()).toContain('as="font" type="font/woff2" crossorigin media="all"');
 });
 
 journey(

@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useId, useState } from "react";
 import { Status } from "../../ui/content/status.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { Stack } from "../../ui/page/layout.tsx";
+import styles from "./new-password-field.module.css";
 import { strengthOf } from "./strength-texts.ts";
 
 /** Waits, so that a screen reader is not interrupted at each letter. */
@@ -42,7 +43,7 @@ export function NewPasswordField({ label = "Passwort", about, onInput, ...rest }
           onInput?.(event);
         }}
       />
-      <div id={id} role="status">
+      <div id={id} role="status" className={styles.strength}>
         {strength && <Status tone={strength.tone}>{strength.text}</Status>}
       </div>
     </Stack>
