@@ -167,7 +167,7 @@ describe("a page before its script has arrived", () => {
     await see(page.getByRole("button", { name: "Anmelden", exact: true, disabled: false }));
   });
 
-  journey("does what was pressed as soon as the script is there", async ({ open }) => {
+  journey('a press on "Mit Facebook anmelden" leads to Facebook as soon as the script is there', async ({ open }) => {
     const { page } = await open({ undecided: true });
     const release = await openWithoutCode(page, "/login");
     await page.getByRole("button", { name: "Mit Facebook anmelden" }).click();
@@ -176,7 +176,7 @@ describe("a page before its script has arrived", () => {
     await see(page.getByRole("button", { name: "Weiter zum Portal" }));
   });
 
-  journey("takes the answer about statistics", async ({ open }) => {
+  journey('a press on "Nur notwendige" closes the question as soon as the script is there', async ({ open }) => {
     const { page } = await open({ undecided: true });
     const release = await openWithoutCode(page, "/login");
     const refuse = page.getByRole("button", { name: "Nur notwendige" });

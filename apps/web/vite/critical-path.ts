@@ -29,7 +29,7 @@ const TEXTS: Weight = { html: 6.5 * KIB, css: 9 * KIB, scripts: 17, scriptBytes:
 const ERRORS: Weight = { html: 2.5 * KIB, css: 8.25 * KIB, scripts: 10, scriptBytes: 128.5 * KIB, font: FONT };
 const LIMITS: Readonly<Record<string, Weight>> = {
   login: { html: 3 * KIB, css: 5.625 * KIB, scripts: 5, scriptBytes: 89.75 * KIB, font: FONT },
-  entry: { html: 1 * KIB, css: 9.5 * KIB, scripts: 11, scriptBytes: 144 * KIB, font: FONT },
+  entry: { html: 1 * KIB, css: 6.25 * KIB, scripts: 11, scriptBytes: 144 * KIB, font: FONT },
   [AFTER_LOGIN]: { html: 2 * KIB, css: 10 * KIB, scripts: 8, scriptBytes: 120 * KIB, font: FONT },
   error_403: ERRORS,
   error_404: ERRORS,

@@ -87,7 +87,8 @@ function Shown({ lead, steps, page }: { lead: Lead; steps: LeadStep[]; page: Lea
         {!mayWrite && <Alert tone="info">Sie können hier nur lesen. Inhaber Ihrer Firma können das ändern.</Alert>}
         {isAgent && (
           <Alert tone="info">
-            Annehmen kann nur die Firma. Der Kundendienst sieht die Anfrage, aber nicht, wer anfragt.
+            {lead.acceptedAt === null && "Annehmen kann nur die Firma. "}Der Kundendienst sieht die Anfrage, aber nicht,
+            wer anfragt.
           </Alert>
         )}
         {lead.text !== "" && (
