@@ -9,6 +9,8 @@ function Page() {
 }
 
 test("the late sections' code is not loaded until the page is drawn", async () => {
+  // In the browser's memory, so that nothing but the page is waited for.
+  await import("./late-sections-code.ts");
   let isLoaded = false;
   const loading = lateCode().then(() => (isLoaded = true));
   await painted();
