@@ -12,6 +12,8 @@ const input = page.getByLabelText("Daneben");
 const part = page.getByText("Der Teil ist da.");
 const failure = page.getByRole("alert", { name: "Dieser Teil der Seite konnte nicht geladen werden" });
 
+const Waits = () => <p>Der Teil lädt.</p>;
+
 /** Shows a part whose code comes from `loads`, one for each attempt, beside a field with text. */
 async function showPart(probe: ApiAnswer | readonly ApiAnswer[], ...loads: (typeof missing | typeof there)[]) {
   await commands.answerApi({ [PROBE]: probe });
@@ -61,4 +63,25 @@ test("code that failed once is tried again although the page names a style sheet
   await showPart({ body: [] }, missing, there);
   await expect.element(part).toBeVisible();
   held.remove();
+});
+
+test("code that is there already is drawn at once, without a placeholder", async () => {
+  const Part = lazyPart<object>(there);
+  await Part.load();
+  const shown = await render(
+    <Suspense fallback={<Waits />}>
+      <Part />
+    </Suspense>,
+  );
+  expect(shown.container).toHaveTextContent("Der Teil ist da.");
+});
+
+test("a part that is shown keeps what was typed when its code is loaded again", async () => {
+  const Part = lazyPart<object>(() => Promise.resolve({ default: () => <input aria-label="Darin" /> }));
+  const shown = await render(<Part />, { wrapper: Suspense });
+  const inside = page.getByLabelText("Darin");
+  await inside.fill("Getippt");
+  await Part.load();
+  await shown.rerender(<Part />);
+  await expect.element(inside).toHaveValue("Getippt");
 });

@@ -20,8 +20,18 @@ type GroupFormsProps = {
   fillOf: (part: EntryPart) => PartProgress;
 };
 
-/** They are higher than a window. */
-const FIRST_FORMS = 2;
+/** So many fields are higher than a window. */
+const FIRST_FIELDS = 5;
+
+/** The parts whose forms fill the window. */
+function firstParts(parts: readonly EntryPart[]): readonly EntryPart[] {
+  let fields = 0;
+  return parts.filter((part) => {
+    const isInWindow = fields < FIRST_FIELDS;
+    fields += PART_FORMS[part].fields;
+    return isInWindow;
+  });
+}
 
 /** The forms of one group, below a list of their progress. */
 export function GroupForms({ fillOf, ...shown }: GroupFormsProps) {
@@ -41,7 +51,7 @@ export function GroupForms({ fillOf, ...shown }: GroupFormsProps) {
 /** The first forms together, so that nothing in the window moves, and the others after the window is painted. */
 function Forms({ entry, mayWrite, group, place }: Omit<GroupFormsProps, "fillOf">) {
   const isComplete = useDeferredValue(true, place !== "");
-  const parts = isComplete ? group.parts : group.parts.slice(0, FIRST_FORMS);
+  const parts = isComplete ? group.parts : firstParts(group.parts);
   return (
     <>
       {parts.map((part) => {
