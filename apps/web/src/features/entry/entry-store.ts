@@ -17,6 +17,8 @@ const SLICE = "entry";
 export const entryQuery = (accountId: number) => accountQuery(accountId, SLICE, getSalesForceEntry, {});
 export const historyQuery = (accountId: number, limit: number) =>
   accountQuery(accountId, SLICE, getEntryHistory, { query: { limit: String(limit) } });
+/** The changes on the overview. */
+export const latestChangesQuery = (accountId: number) => historyQuery(accountId, 5);
 export const differencesQuery = (accountId: number) => accountQuery(accountId, SLICE, getEntryDifferences, {});
 /** Reloads with the entry, because a save can make a hint's change superfluous. */
 export const hintsQuery = (accountId: number) => accountQuery(accountId, SLICE, getEntryHints, {});

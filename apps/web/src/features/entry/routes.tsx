@@ -1,5 +1,12 @@
 import type { PageEntries, PageEntry } from "../../platform/routing/page-entry.ts";
-import { differencesQuery, entryQuery, hintsQuery, previewQuery, unfitStepsQuery } from "./entry-store.ts";
+import {
+  differencesQuery,
+  entryQuery,
+  hintsQuery,
+  latestChangesQuery,
+  previewQuery,
+  unfitStepsQuery,
+} from "./entry-store.ts";
 
 export const entryPages = {
   entry_overview: {
@@ -9,6 +16,7 @@ export const entryPages = {
       previewQuery(accountId),
       differencesQuery(accountId),
       unfitStepsQuery(accountId),
+      latestChangesQuery(accountId),
     ],
   },
   entry_data: {

@@ -1,24 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { history } from "../../../ui/icons/icons.ts";
 import { Section } from "../../../ui/page/section.tsx";
+import { latestChangesQuery } from "../entry-store.ts";
 import { ChangeList } from "./change-list.tsx";
-import { useChanges } from "./use-changes.ts";
-
-const SHOWN = 5;
 
 /** The latest changes of the entry, with a link to all of them. */
 export function HistorySection({ mayWrite }: { mayWrite: boolean }) {
-  const { changes, error, refetch, hasNextPage } = useChanges({}, SHOWN);
+  const { data, error, refetch } = useQuery({ ...latestChangesQuery(useActiveAccountId()), throwOnError: false });
+  const changes = data?.changes;
   return (
     <Section title="Letzte Änderungen" id="aenderungen">
       {!changes && !error && <HistorySkeleton rows={4} />}
       {!changes && error && <HistoryError error={error} onRetry={() => void refetch()} />}
       {changes?.length === 0 && <NoChanges />}
       {changes && changes.length > 0 && <ChangeList changes={changes} mayWrite={mayWrite} />}
-      {hasNextPage && <PageLink to="entry_history">Alle Änderungen ansehen</PageLink>}
+      {data?.hasMore && <PageLink to="entry_history">Alle Änderungen ansehen</PageLink>}
     </Section>
   );
 }
