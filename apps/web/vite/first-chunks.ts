@@ -27,16 +27,28 @@ const OPEN = [
   "/src/features/user-area/pages/email-change-page.tsx",
 ] as const;
 
+/** Pages of the entry, which people open one after another. What only they share is one chunk. */
+const ENTRY = [
+  "/src/features/entry/overview/entry-overview-page.tsx",
+  "/src/features/entry/entry-data/entry-data-page.tsx",
+  "/src/features/entry/history/history-page.tsx",
+  "/src/features/entry/differences/differences-page.tsx",
+] as const;
+
 /** Loaded only by pages with a form. They import nothing that other pages need. */
 const APART: Readonly<Record<string, RegExp>> = {
   zod: /\/node_modules\/zod\//,
   choices: /\/contract\/src\/entry\/choices\.ts$/,
 };
+/** What most forms share. */
+const FORMS =
+  /\/src\/(?:platform\/(?:suggestions\/|forms\/(?:use-draft|draft-|after-pointer-up)|phone\/phone-field)|ui\/fields\/(?:form-actions|checkbox-group|switch)|text\/patterns|entry\/suggestions\/calls)/;
+/** Loaded only by lists that go on. */
+const INFINITE = /\/node_modules\/@tanstack\/.+\/(?:infiniteQueryObserver|useInfiniteQuery)/;
 /** Parts that most pages below the first one share: together they are smaller than the names of a dozen chunks. */
-const PARTS = /\/src\/ui\/(?:lists\/|page\/page-parts|content\/(?:user-text|quote))/;
-/** Loaded only by the history. */
-const LATER = /\/node_modules\/@tanstack\/.+\/(?:infiniteQueryObserver|useInfiniteQuery)/;
-const isApart = (id: string): boolean => [LATER, ...Object.values(APART)].some((pattern) => pattern.test(id));
+const PARTS =
+  /\/src\/(?:ui\/(?:lists\/|page\/page-parts|content\/(?:user-text|quote)|feedback\/progress)|entry\/places|features\/entry\/(?:paths|parts\/part-groups))/;
+const isApart = (id: string): boolean => [INFINITE, ...Object.values(APART)].some((pattern) => pattern.test(id));
 
 /** Groups for `output.codeSplitting`: each module belongs to the first stage that imports it statically. */
 export function firstChunks(webFolder: string): Rolldown.CodeSplittingGroup[] {
@@ -53,23 +65,38 @@ export function firstChunks(webFolder: string): Rolldown.CodeSplittingGroup[] {
         else if (!stages.has(id) && isShared(id)) stages.set(id, "open");
       }
     }
+    for (const id of sharedOnlyBy(ENTRY.map(reached), context)) if (!stages.has(id)) stages.set(id, "entry");
     // The roots stay separate entries, which the manifest names.
-    for (const root of [...STAGES.map((stage) => stage.root), ...OPEN]) stages.delete(webFolder + root);
+    for (const root of [...STAGES.map((stage) => stage.root), ...OPEN, ...ENTRY]) stages.delete(webFolder + root);
     isMapped = true;
   }
   const names = [...STAGES.map(({ name }) => name), "open"];
-  const groups = names.map((stage, index) => ({
-    debugName: stage,
-    // The earlier stage gets modules that both need.
-    priority: names.length - index,
-    name(id: string, context: Rolldown.ChunkingContext) {
-      if (!isMapped) map(context);
-      return stages.get(id) === stage ? stage : null;
-    },
-  }));
-  // First, because a group takes along what its modules import.
-  const apart = Object.entries(APART).map(([name, test]) => ({ name, test, priority: names.length + 1 }));
-  return [...apart, ...groups, { name: "parts", test: PARTS, priority: 0 }];
+  /** Modules that the map gave to this chunk. */
+  const inMap = (chunk: string) => (id: string, context: Rolldown.ChunkingContext) => {
+    if (!isMapped) map(context);
+    return stages.get(id) === chunk ? chunk : null;
+  };
+  // A group takes along what its modules import, so what several need comes first: the earlier stage gets it.
+  const apart = Object.entries(APART).map(([name, test]) => ({ name, test }));
+  const stageGroups = names.map((stage) => ({ debugName: stage, name: inMap(stage) }));
+  const late = [
+    { name: "infinite", test: INFINITE },
+    { name: "parts", test: PARTS },
+    { name: "forms", test: FORMS },
+    { debugName: "entry", name: inMap("entry") },
+  ];
+  const groups = [...apart, ...stageGroups, ...late];
+  return groups.map((group, index) => ({ ...group, priority: groups.length - index }));
+}
+
+/** Modules that at least two of the pages import at any depth, and nothing else. */
+function sharedOnlyBy(pages: readonly ReadonlySet<string>[], context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const own = new Set(pages.flatMap((modules) => [...modules]));
+  const isImportedElsewhere = (id: string) => context.getModuleInfo(id)?.importers.some((other) => !own.has(other));
+  // What a module outside imports is needed there as well, so it takes along what it imports itself.
+  for (let outside: string[]; (outside = [...own].filter(isImportedElsewhere)).length > 0;)
+    for (const id of outside) own.delete(id);
+  return new Set([...own].filter((id) => pages.filter((modules) => modules.has(id)).length > 1));
 }
 
 /** What a module imports statically, at any depth. */
