@@ -93,9 +93,19 @@ function Item({ item, openTasks, onLeave }: ItemProps & { item: MenuItem }) {
   );
 }
 
-/** Scrolls the menu, never the page, to the current item if that is below what is seen. */
+/**
+ * Scrolls the menu, never the page, to the current item if that is not seen. The observer answers after the layout that
+ * the browser makes anyway; reading places here would force another one in the middle of showing a page.
+ */
 function bringIntoMenu(item: HTMLElement | null): void {
   const menu = item?.closest("aside");
-  if (!item || !menu || item.offsetTop + item.offsetHeight <= menu.scrollTop + menu.clientHeight) return;
-  menu.scrollTop = item.offsetTop - menu.clientHeight / 2;
+  if (!item || !menu) return;
+  const observer = new IntersectionObserver(
+    ([seen]) => {
+      observer.disconnect();
+      if (seen?.intersectionRatio !== 1) menu.scrollTop = item.offsetTop - menu.clientHeight / 2;
+    },
+    { root: menu },
+  );
+  observer.observe(item);
 }

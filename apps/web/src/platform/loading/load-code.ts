@@ -3,12 +3,22 @@ import { apiCall } from "../api/api-call.ts";
 import { ApiProblem } from "../api/api-problem.ts";
 import { CodeProblem } from "./code-problem.ts";
 
+type Load<Module> = () => Promise<Module>;
+
+/** Modules by what loaded them: Vite goes through all files of a chunk at each `import()`, a millisecond a click. */
+const modules = new WeakMap<Load<unknown>, unknown>();
+
 /**
  * Loads code on demand: `loadCode(() => import("./page.tsx"))`. After a failure it asks the server whether it can be
  * reached, and if so tries once more.
  * @throws CodeProblem
  */
-export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function loadCode<Module>(load: Load<Module>): Promise<Module> {
+  if (!modules.has(load)) modules.set(load, await loadOrSayWhy(load));
+  return modules.get(load) as Module;
+}
+
+async function loadOrSayWhy<Module>(load: Load<Module>): Promise<Module> {
   try {
     return await load();
   } catch (failure) {
