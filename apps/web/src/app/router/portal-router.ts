@@ -4,7 +4,7 @@ import { pageConfiguration } from "../../platform/page-configuration.ts";
 import { queryClient } from "../../platform/query/query-client.ts";
 import { loadCode } from "../../platform/loading/load-code.ts";
 import { installNavigator, type PortalLocation } from "../../platform/routing/navigation.ts";
-import type { PageEntry } from "../../platform/routing/page-entry.ts";
+import { type PageEntry, prefetch } from "../../platform/routing/page-entry.ts";
 import { loadActiveAccount, needsClaimConfirmation } from "../../platform/session/active-account.ts";
 import { logOut, sessionState, subscribeToSession, takeFreshLogin } from "../../platform/session/session-store.ts";
 import { dashboardPages } from "../dashboard/routes.tsx";
@@ -105,11 +105,11 @@ function startLoading({ preload }: Pick<PageEntry, "preload">): void {
   const session = sessionState();
   if (session.kind !== "logged-in" || session.activeAccountId === null) return;
   void loadActiveAccount().catch(() => {});
-  for (const options of preload?.(session.activeAccountId) ?? []) void queryClient.prefetchQuery(options);
+  for (const options of preload?.(session.activeAccountId) ?? []) void prefetch(queryClient, options);
 }
 
 /** Loads a page's code, and its data if the guard would show the page to this person. */
-async function prepare({ pathname, search }: PortalLocation): Promise<void> {
+async function prepare({ pathname, search, hash }: PortalLocation): Promise<void> {
   const found = await findPage(pathname);
   if (found === undefined) return;
   const session = sessionState();
@@ -117,7 +117,9 @@ async function prepare({ pathname, search }: PortalLocation): Promise<void> {
     session.kind === "logged-in" && decisionOn({ pathname, search }, await matcherFor(pathname)).kind === "stay";
   if (isShown) startLoading(found.entry);
   const module = await found.entry.load();
-  if (isShown) startLoading(module);
+  if (!isShown) return;
+  startLoading(module);
+  module.loadFor?.({ search, hash });
 }
 
 export const router = createRouter({ decide, find: findPage, prepare, reload: reloadForCode });

@@ -1,7 +1,7 @@
 import { rightCovers } from "@portal/contract/http/access";
 import { useEffect, useRef } from "react";
 import { preloadCode } from "../../../platform/loading/load-code.ts";
-import { whenIdle } from "../../../platform/loading/when-idle.ts";
+import type { PageModule } from "../../../platform/routing/page-entry.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { usePartTitle } from "../../../platform/routing/page-title.ts";
@@ -14,17 +14,19 @@ import { useEntry } from "../components/use-entry.ts";
 import { GROUP_TEXTS } from "../parts/group-texts.ts";
 import { PREVIEW_PLACE } from "../paths.ts";
 import { PART_FORMS } from "../parts/part-forms.ts";
-import { PART_GROUPS, type PartGroup } from "../parts/part-groups.ts";
+import type { PartGroup } from "../parts/part-groups.ts";
 import styles from "./entry-data-page.module.css";
 import { GroupSkeleton } from "./entry-data-skeleton.tsx";
 import { GroupForms } from "./group-forms.tsx";
 import { GroupNav, GroupSteps } from "./group-nav.tsx";
-import { useShownGroup } from "./use-shown-group.ts";
+import { groupAt, useShownGroup } from "./use-shown-group.ts";
 
 /** Starts loading the forms' code. A form itself reports a chunk that fails to load. */
 function loadForms({ parts }: PartGroup): void {
   for (const { load } of parts.map((part) => PART_FORMS[part])) if (load !== null) preloadCode(load);
 }
+
+export const loadFor: PageModule["loadFor"] = (address) => loadForms(groupAt(address));
 
 /** `entry_data`: the parts of the entry, one group at a time; each part has its own form and save button. */
 export default function EntryDataPage() {
@@ -34,8 +36,6 @@ export default function EntryDataPage() {
   const state = useEntry();
   const fillOf = state.kind === "loaded" ? progressOfParts(state.entry) : null;
   useEffect(() => loadForms(group), [group]);
-  // People go from group to group; React shows a placeholder for at least 300 ms for code that is not there.
-  useEffect(() => whenIdle(() => PART_GROUPS.forEach(loadForms)), []);
   return (
     <>
       <PageHeader

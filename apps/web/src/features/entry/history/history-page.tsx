@@ -15,9 +15,12 @@ import { filterOf, queryOfFilter } from "./history-filter.ts";
 import { HistoryFilters } from "./history-filters.tsx";
 import styles from "./history-page.module.css";
 import { HistoryError, HistorySkeleton, NoChanges } from "./history-section.tsx";
-import { useChanges } from "./use-changes.ts";
+import { changesQuery, useChanges } from "./use-changes.ts";
 
 const PAGE_SIZE = 20;
+
+/** Most links name no filter. */
+export const preload = (accountId: number) => [changesQuery(accountId, {}, PAGE_SIZE)];
 
 /** `entry_history`: every change of the entry; the latest ones can be undone. */
 export default function HistoryPage() {
