@@ -128,7 +128,7 @@ const CUSTOMER_PRODUCTS = [
     withoutMenu,
   ),
   company("website_overview", `${PRODUCTS}/website/uebersicht`, "Ihre Website"),
-  company("website_statistics", `${PRODUCTS}/website/statistiken`, "Statistik der Website"),
+  company("website_statistics", `${PRODUCTS}/website/statistiken`, "Website-Statistik"),
   company("website_edit", `${PRODUCTS}/website/bearbeiten`, "Texte und Dateien"),
   company("website_email", `${PRODUCTS}/website/email`, "E-Mail-Postfächer"),
   company("seo_overview", `${PRODUCTS}/seo/uebersicht`, "Sichtbarkeit in der Suche"),
@@ -146,7 +146,7 @@ const CUSTOMER_PRODUCTS = [
   company("ratings_status", `${RATINGS}/bewertungsstatus`, "Bewertungsstatus"),
   company("ratings_marketing_packages", `${RATINGS}/vermarktungspakete`, "Vermarktungspakete"),
   company("tv_banner_overview", `${PRODUCTS}/tvbanner`, "TV-Banner"),
-  company("tv_banner_statistics", `${PRODUCTS}/tvbanner/statistiken`, "Statistik der TV-Banner"),
+  company("tv_banner_statistics", `${PRODUCTS}/tvbanner/statistiken`, "TV-Banner-Statistik"),
   company("voicebot_overview", `${PRODUCTS}/{provider}sprachbot/uebersicht`, "Sprachbot"),
 ] as const;
 

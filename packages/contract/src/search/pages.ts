@@ -85,7 +85,7 @@ export const SEARCHED_PAGES: readonly SearchedPage[] = [
   { page: "website_statistics", title: "Website-Statistik", words: "besucher homepage zahlen matomo" },
   { page: "seo_overview", title: "Sichtbarkeit in der Suche", words: "seo google search console ranking position" },
   { page: "website_edit", title: "Texte und Dateien", words: "website ändern homepage bearbeiten bilder hochladen" },
-  { page: "website_email", title: "E-Mail", words: "postfach mailadresse weiterleitung" },
+  { page: "website_email", title: "E-Mail-Postfächer", words: "postfach mailadresse weiterleitung" },
   { page: "website_check", title: "Website-Prüfung", words: "mängel fehler homepage check" },
   { page: "ratings_overview", title: "Ihre Bewertungen", words: "sterne rezensionen durchschnitt" },
   { page: "ratings_manage", title: "Bewertungen verwalten", words: "antworten rezensionen beantworten vorlagen" },

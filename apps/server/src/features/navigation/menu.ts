@@ -44,7 +44,7 @@ const COMPANY: MenuItem[] = [
     page("Website-Statistik", "/kunde/meineProdukte/website/statistiken"),
     page("Sichtbarkeit in der Suche", "/kunde/meineProdukte/seo/uebersicht"),
     page("Texte und Dateien", "/kunde/meineProdukte/website/bearbeiten"),
-    page("E-Mail", "/kunde/meineProdukte/website/email"),
+    page("E-Mail-Postfächer", "/kunde/meineProdukte/website/email"),
     page("Website-Prüfung", "/kunde/meineProdukte/website/pruefung"),
   ]),
   heading("Bewertungen", [

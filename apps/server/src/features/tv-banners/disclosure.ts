@@ -78,7 +78,7 @@ const yearsOf = statement<YearRow, [companyId: number]>(`
 export const tvDaysDisclosure: Subject = {
   key: "tv_days",
   tables: ["tv_days"],
-  title: "Statistik der TV-Banner",
+  title: "TV-Banner-Statistik",
   purpose: "Damit Sie sehen, wie oft Ihr Banner zu sehen war.",
   source: "Zählungen der Sender nach Tag, Stunde und Sendung. Wer zugesehen hat, wird uns nicht gesagt.",
   retention: "Sechs Jahre.",

@@ -14,7 +14,7 @@ const sumsOf = statement<SumRow, [companyId: number]>(`
 export const websiteStatisticsDisclosure: Subject = {
   key: "websiteStatistics",
   tables: ["website_days", "website_day_names", "website_figures", "website_hits"],
-  title: "Statistik der Website",
+  title: "Website-Statistik",
   purpose: "Damit Sie sehen, was Ihre Website bringt.",
   source: "Matomo oder die Zählung auf Ihrer Website. Wer das war, wird nicht gespeichert.",
   retention: "Summen eines Tages sechs Jahre, die Nummern einzelner Aufrufe acht Tage.",

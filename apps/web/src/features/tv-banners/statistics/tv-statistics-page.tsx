@@ -30,7 +30,7 @@ export default function TvStatisticsPage() {
   return (
     <>
       <PageHeader
-        title="Statistik der TV-Banner"
+        title="TV-Banner-Statistik"
         lead="So oft war Ihr Banner zu sehen: auf welchen Sendern, in welchen Sendungen und wann."
       />
       {has ? <Loaded /> : <WithoutTvBanner />}

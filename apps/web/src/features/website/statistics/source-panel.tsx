@@ -8,7 +8,7 @@ import { Alert } from "../../../ui/feedback/alert.tsx";
 import { refresh } from "../../../ui/icons/icons.ts";
 
 /** As a service case names it. */
-export const STATISTICS_PAGE = "Statistik der Website";
+export const STATISTICS_PAGE = "Website-Statistik";
 
 /** What is wrong with the source of the figures, how old they are, and what happens next. */
 export function SourcePanel({ source, onRetry }: { source: FigureSource; onRetry: () => void }) {

@@ -25,7 +25,7 @@ export default function WebsiteStatisticsPage() {
   return (
     <>
       <PageHeader
-        title="Statistik der Website"
+        title="Website-Statistik"
         lead="So oft wurde Ihre Website besucht, und daher kamen die Menschen."
       />
       {has ? <Loaded /> : <WithoutWebsite />}
