@@ -82,7 +82,7 @@ describe("a person with several companies", () => {
       page.getByRole("listitem").filter({ hasText: "Beta Dach" }).getByText("Rückfrage zu „Rechnung“ beantworten"),
     );
 
-    await page.getByRole("searchbox", { name: "Firma suchen: Name, Ort oder Nummer" }).fill("gamma");
+    await page.getByRole("searchbox", { name: "Firma suchen: Name, Ort, Nummer" }).fill("gamma");
     await page.getByRole("main").getByRole("button", { name: "Suchen" }).click();
     await see(page.getByText("Eine Firma gefunden"));
     await miss(page.getByRole("button", { name: "Beta Dach öffnen" }));

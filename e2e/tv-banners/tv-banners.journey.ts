@@ -44,7 +44,7 @@ describe("TV banners", () => {
         .where("id", "=", id)
         .execute();
       await page.reload();
-      await creative.getByRole("button", { name: "Auf den Banner setzen: „Herbst“" }).click();
+      await creative.getByRole("button", { name: "Auf das Banner setzen: „Herbst“" }).click();
       await see(creative.getByText("Dieses Motiv ist auf Ihrem Banner."));
       await see(page.getByRole("region", { name: "Banner „Köln“" }).getByRole("img", { name: /^Vorschau „Herbst“/ }));
       await see(page.getByText("Bei Ihren TV-Bannern gibt es nichts zu tun"));

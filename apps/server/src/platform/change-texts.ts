@@ -20,7 +20,7 @@ const CREATIVE_TEXTS: Record<CreativeAction, string> = {
   accept: "TV-Motiv freigegeben",
   reject: "TV-Motiv abgelehnt",
   withdraw: "Entscheidung zu einem TV-Motiv zurückgenommen",
-  set: "TV-Motiv auf einen Banner gesetzt",
+  set: "TV-Motiv auf ein Banner gesetzt",
 };
 
 const withPrefix = (prefix: string, texts: Record<string, string>): Record<string, string> =>

@@ -57,7 +57,7 @@ export const NOTIFICATION_WISHES = [
     event: "support_visit",
     channel: "email",
     title: "Unser Kundendienst war für Ihre Firma tätig",
-    help: "Für Inhaber: wer es war, warum, und was sich geändert hat.",
+    help: "Für Inhaber: wer es war, warum und was sich geändert hat.",
   },
   {
     event: "banner_news",

@@ -58,7 +58,7 @@ export const filesDisclosure: Subject = {
   key: "files",
   tables: ["files"],
   title: "Dateien",
-  purpose: "Bilder und Dokumente für Ihren Eintrag, und was Sie für Ihre Website und Ihre Werbebanner übergeben.",
+  purpose: "Bilder und Dokumente für Ihren Eintrag und was Sie für Ihre Website und Ihre Werbebanner übergeben.",
   source: "Von Ihnen hochgeladen oder vom Anbieter geliefert.",
   retention:
     "Solange der Eintrag, sein Verlauf, eine Übergabe für die Website oder ein Werbebanner sie braucht. Was Sie nicht gespeichert haben, einen Tag.",

@@ -34,7 +34,7 @@ export const connectionsDisclosure: Subject = {
   title: "Verbundene Dienste",
   purpose:
     "Damit Sie Ihren Eintrag und Ihr Unternehmensprofil gemeinsam pflegen und sehen, wie Google Ihre Website zeigt. Der Zugang selbst liegt verschlüsselt.",
-  source: "Ihre Zustimmung bei dem Dienst, und was er über den Standort sagt.",
+  source: "Ihre Zustimmung bei dem Dienst und was er über den Standort sagt.",
   retention: "Bis Sie die Verbindung trennen.",
   place: { page: "entry_rights_overview", label: "Verbindung verwalten" },
   async read(db, { companyId }) {

@@ -24,7 +24,7 @@ export const secretarialSettingsDisclosure: Subject = {
   tables: ["secretarial_settings"],
   title: "Sekretariatsservice: Einstellungen",
   purpose: "Damit wir uns an Ihrem Telefon so melden, wie Sie es wünschen.",
-  source: "Ihr Auftrag, und was Sie im Portal eingestellt haben.",
+  source: "Ihr Auftrag und was Sie im Portal eingestellt haben.",
   retention: WHILE_LISTED,
   place: { page: "secretarial_overview", label: "Einstellungen ansehen" },
   async read(db, { companyId }) {

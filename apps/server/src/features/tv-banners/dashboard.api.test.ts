@@ -27,7 +27,7 @@ test("an approval that waits and a banner that shows nothing are tasks", async (
   await aTvBanner(app.db, { ...company(), name: "Bonn", state: "paused" });
   expect(await tasks()).toEqual([
     "TV-Banner „Köln“ mit einem Motiv versehen",
-    "Motiv „Herbst“ für den TV-Banner freigeben",
+    "Motiv „Herbst“ für das TV-Banner freigeben",
   ]);
   await app.db.updateTable("tv_creatives").set({ customer_approval: "ACCEPTED" }).execute();
   await app.db.updateTable("tv_banners").set({ binary_master_id: id }).execute();

@@ -63,7 +63,7 @@ export function contributionOf({ open, silent, ...facts }: TvFacts, mayWrite: bo
     })),
     ...open.map(({ id, name }) => ({
       key: `approve-${id}`,
-      title: `Motiv „${name}“ für den TV-Banner freigeben`,
+      title: `Motiv „${name}“ für das TV-Banner freigeben`,
       detail: "Es läuft erst, wenn Sie es freigegeben haben.",
       place,
       minutes: 3,

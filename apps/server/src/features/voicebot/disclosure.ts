@@ -17,7 +17,7 @@ export const voicebotSettingsDisclosure: Subject = {
   tables: ["voicebot_settings"],
   title: "Sprachbot: Einstellungen",
   purpose: "Damit der Sprachbot so antwortet, wie Sie es wünschen.",
-  source: "Ihr Auftrag, und was Sie im Portal eingestellt haben.",
+  source: "Ihr Auftrag und was Sie im Portal eingestellt haben.",
   retention: WHILE_LISTED,
   place: { page: "voicebot_overview", label: "Einstellungen ansehen" },
   async read(db, { companyId }) {

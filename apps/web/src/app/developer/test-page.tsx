@@ -19,7 +19,7 @@ export default function TestPage() {
   }, []);
   return (
     <Stack gap="lg">
-      <PageHeader title="Prüfseite" lead="Was dieser Browser kann, und wie es dem Server geht." />
+      <PageHeader title="Prüfseite" lead="Was dieser Browser kann und wie es dem Server geht." />
       <Facts title="Server" facts={health} />
       <Facts title="Browser" facts={browserFacts()} />
     </Stack>

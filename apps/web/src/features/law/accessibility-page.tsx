@@ -13,7 +13,7 @@ export default function AccessibilityPage() {
     <>
       <PageHeader
         title="Barrierefreiheit"
-        lead={`Was beim Portal von ${brand.name} für alle geht, und was noch nicht.`}
+        lead={`Was beim Portal von ${brand.name} für alle geht und was noch nicht.`}
       />
       <div className={styles.page}>
         <Section

@@ -41,7 +41,7 @@ export default function ImprintPage() {
             .
           </p>
         </Section>
-        <Section title="Streit mit uns">
+        <Section title="Verbraucherstreitbeilegung">
           <p>
             Wir nehmen nicht an Verfahren vor einer Verbraucherschlichtungsstelle teil und sind dazu nicht verpflichtet
             (§ 36 VSBG). Was Firmen und andere tun können, steht in den{" "}

@@ -12,7 +12,7 @@ export default function PrivacyPage() {
   const { dataProtectionOfficer, supervisoryAuthority, validFrom } = brand.law;
   return (
     <>
-      <PageHeader title="Datenschutz" lead="Welche Daten wir haben, wozu, wie lange, und was Sie verlangen können." />
+      <PageHeader title="Datenschutz" lead="Welche Daten wir haben, wozu, wie lange und was Sie verlangen können." />
       <div className={styles.page}>
         <nav aria-label="Inhalt">
           <ul role="list" className={styles.contents}>

@@ -54,7 +54,7 @@ const Rules = () => (
   <Section id="regeln" title="3. Was nicht erlaubt ist" description="Für Einträge, Bilder, Bewertungen und Antworten.">
     <ul>
       <li>Was gegen ein Gesetz verstößt oder Rechte anderer verletzt, auch an Bildern und Marken.</li>
-      <li>Beleidigungen, Drohungen und unwahre Tatsachen über andere.</li>
+      <li>Beleidigungen, Drohungen und unwahre Behauptungen über andere.</li>
       <li>Daten von anderen ohne deren Erlaubnis.</li>
       <li>Bewertungen, die gekauft sind, von der Firma selbst stammen oder ohne eigene Erfahrung sind.</li>
       <li>Namen, die so tun, als wären sie von {brand.name}.</li>
@@ -74,7 +74,7 @@ const Moderation = () => (
     </p>
     <ul>
       <li>
-        Antworten auf Bewertungen: Findet es Telefonnummern, Kontonummern oder Schimpfwörter, sieht ein Mensch nach.
+        Antworten auf Bewertungen: Finden sie Telefonnummern, Kontonummern oder Schimpfwörter, sieht ein Mensch nach.
       </li>
       <li>Namen, die den Anbieter nachahmen, und Dateien, die keine Bilder oder PDF sind, nehmen wir nicht an.</li>
       <li>Bewertungen erscheinen erst, wenn der Link in der E-Mail oder Einladung geöffnet wurde.</li>

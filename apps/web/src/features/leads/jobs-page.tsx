@@ -32,7 +32,7 @@ export default function JobsPage() {
       kind="job"
       page="inquiries_jobs"
       title="Bewerbungen"
-      lead="Wer sich bei Ihnen beworben hat, und wie weit Sie sind."
+      lead="Wer sich bei Ihnen beworben hat und wie weit Sie sind."
       kept={`Wir löschen jede Bewerbung ${KEPT_DAYS.job} Tage nach dem Eingang. Der Tag steht an jeder Bewerbung.`}
       empty={has ? <NoJobs /> : <WithoutJobs />}
     />

@@ -11,7 +11,7 @@ export default function OffersPage() {
       kind="request"
       page="inquiries_offers"
       title="Angebotsanfragen"
-      lead="Wer ein Angebot möchte, und was daraus wurde. Wer anfragt, sehen Sie nach der Annahme."
+      lead="Wer ein Angebot möchte und was daraus wurde. Wer anfragt, sehen Sie nach der Annahme."
       kept={`Wir bewahren Anfragen ${KEPT_DAYS.request} Tage auf und löschen sie dann. Der Tag steht an jeder Anfrage.`}
       empty={
         <EmptyState icon={inbox} level={2} title="Noch keine Angebotsanfragen">

@@ -15,7 +15,7 @@ export default function SecretarialOverviewPage() {
     <>
       <PageHeader
         title="Sekretariatsservice"
-        lead="Wer angerufen hat, worum es ging, und wen Sie zurückrufen sollten."
+        lead="Wer angerufen hat, worum es ging und wen Sie zurückrufen sollten."
         action={
           has && (
             <PageLink to="secretarial_guides" className={buttonClass()}>

@@ -34,7 +34,7 @@ export default function SelfDisclosurePage() {
     <>
       <PageHeader
         title="Selbstauskunft"
-        lead={`Was wir über ${account.company_name} speichern, wozu, und wer es bekommen hat.`}
+        lead={`Was wir über ${account.company_name} speichern, wozu und wer es bekommen hat.`}
         action={
           <a
             className={buttonClass({ variant: "primary" })}

@@ -46,7 +46,7 @@ export function CaseList({ filter, page, mayWrite }: CaseListProps) {
     <>
       <PageHeader
         title="Anfragen an uns"
-        lead="Fragen Sie uns, was Sie brauchen. Hier sehen Sie, wie weit wir sind."
+        lead="Schreiben Sie uns, was Sie brauchen. Hier sehen Sie, wie weit wir sind."
         action={mayWrite && <AskLink />}
       />
       <PageParts width="list">

@@ -25,7 +25,7 @@ export default function CookieSettingsPage() {
     <>
       <PageHeader
         title="Cookie-Einstellungen"
-        lead="Was wir in Ihrem Browser speichern, und ob wir zählen dürfen, welche Seiten benutzt werden."
+        lead="Was wir in Ihrem Browser speichern und ob wir zählen dürfen, welche Seiten benutzt werden."
       />
       <div className={styles.page} data-cookie-settings>
         <Section
@@ -36,7 +36,7 @@ export default function CookieSettingsPage() {
         </Section>
         <Section
           title="Notwendig"
-          description="Ohne diese Einträge geht das Portal nicht, oder etwas, das Sie gerade tun. Jeder entsteht erst, wenn er gebraucht wird."
+          description="Ohne diese Einträge arbeitet das Portal nicht, oder nicht das, was Sie gerade tun. Jeder entsteht erst, wenn er gebraucht wird."
         >
           <Table
             caption="Was im Browser gespeichert wird"

@@ -11,7 +11,7 @@ export default function VoicebotOverviewPage() {
   const has = useHasProduct(VOICEBOT_FAMILIES);
   return (
     <>
-      <PageHeader title="Sprachbot" lead="Was Anrufer vom Sprachbot wissen wollten, und was noch zu tun ist." />
+      <PageHeader title="Sprachbot" lead="Was Anrufer vom Sprachbot wissen wollten und was noch zu tun ist." />
       {has ? (
         <PhonePage page="voicebot_overview" calls={<BotCalls />} settings={<VoicebotSettingsSection />} />
       ) : (

@@ -9,7 +9,7 @@ export const WithoutBanners = () => (
       "sehen Besucher des Verzeichnisses Ihr Angebot, bevor sie suchen,",
       "laden Sie hier Ihre Bilder hoch, oder wir gestalten sie für Sie,",
       "geben Sie jedes Banner frei, bevor es jemand sieht,",
-      "sehen Sie hier, wie oft es gesehen und angeklickt wurde, und wo.",
+      "sehen Sie hier, wie oft es gesehen und angeklickt wurde und wo.",
     ]}
     product="Werbebanner"
   />

@@ -14,6 +14,6 @@ export const AskUsCard = ({ title, lead }: { title: string; lead: string }) => (
 export const UnknownLink = () => (
   <AskUsCard
     title="Dieser Link gilt nicht mehr"
-    lead="Er ist abgelaufen oder nicht vollständig. Bitte öffnen Sie ihn noch einmal direkt aus der E-Mail."
+    lead="Er ist abgelaufen, oder es fehlt ein Stück. Öffnen Sie ihn noch einmal direkt aus der E-Mail. Hilft das nicht, rufen Sie uns an."
   />
 );

@@ -77,6 +77,13 @@ test.each([
   expect(periodPoint(interval, period)).toMatchObject({ isCut, name }),
 );
 
+test("a week that is not counted to its end says so", () => {
+  const week = { start: "2026-11-23", end: "2026-11-29" };
+  const running = { isCut: true, name: "23.11. bis 29.11.2026 (läuft noch)" };
+  expect(periodPoint("Week", week, "2026-11-29")).toMatchObject(running);
+  expect(periodPoint("Week", week, "2026-11-30")).toMatchObject({ isCut: false, name: "23.11. bis 29.11.2026" });
+});
+
 describe("the course of a figure", () => {
   const periods = [
     { start: "2026-11-07", end: "2026-11-08", value: 1 },

@@ -30,17 +30,20 @@ export const periodLabel = (interval: Interval, { start }: Period): string =>
 
 /**
  * The names of a period in a chart. A week or month that the range cuts says how many of its days count, so that nobody
- * takes its low bar for a bad week: "05.01. bis 06.01.2026 (2 von 7 Tagen)".
+ * takes its low bar for a bad week: "05.01. bis 06.01.2026 (2 von 7 Tagen)". So does one that is not over.
+ * @param runningFrom the first day that is not counted to its end
  */
 export function periodPoint(
   interval: Interval,
   { start, end }: Period,
+  runningFrom?: Day,
 ): Pick<ChartPoint, "label" | "name"> & { isCut: boolean } {
   const period = { start, end };
   const { days, whole } = daysOf(interval, period);
-  const isCut = days < whole;
-  const part = isCut ? ` (${days} von ${whole} Tagen)` : "";
-  return { label: periodLabel(interval, period), name: `${periodName(period)}${part}`, isCut };
+  const isPart = days < whole;
+  const isRunning = runningFrom !== undefined && end >= runningFrom;
+  const why = isPart ? ` (${days} von ${whole} Tagen)` : isRunning ? " (läuft noch)" : "";
+  return { label: periodLabel(interval, period), name: `${periodName(period)}${why}`, isCut: isPart || isRunning };
 }
 
 /** The days of a period that the range holds, and those that it has as a whole. */

@@ -7,7 +7,7 @@ import { FieldFrame, type FieldProps, useField } from "./field.tsx";
 
 type SelectProps = FieldProps &
   Omit<ComponentProps<"select">, "size"> & {
-    size?: "xs" | "sm" | "md" | "full" | undefined;
+    size?: "xs" | "sm" | "md" | "lg" | "full" | undefined;
   };
 
 /** A native select, so that phones show their own picker. Options are its children. */

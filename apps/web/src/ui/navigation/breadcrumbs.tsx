@@ -10,6 +10,9 @@ type BreadcrumbsProps = {
   current: ReactNode;
 };
 
+/** Before what it leads to: where the path breaks, no arrow ends a line. */
+const arrow = <Icon shape={chevronRight} size={0.875} className={styles.arrow} />;
+
 /** The path to this page. Phones show only the link to the parent page. */
 export function Breadcrumbs({ links, current }: BreadcrumbsProps) {
   return (
@@ -17,11 +20,12 @@ export function Breadcrumbs({ links, current }: BreadcrumbsProps) {
       <ol className={styles.list} role="list">
         {links.map((link, index) => (
           <li key={index} className={styles.item}>
+            {index > 0 && arrow}
             {link}
-            <Icon shape={chevronRight} size={0.875} className={styles.arrow} />
           </li>
         ))}
         <li className={styles.item} aria-current="page">
+          {links.length > 0 && arrow}
           {current}
         </li>
       </ol>

@@ -5,7 +5,7 @@ export const TV_BANNER_PROBLEMS = {
   "tv_banners.banner_not_found": { status: 404, message: "Diesen TV-Banner gibt es nicht." },
   "tv_banners.banner_not_active": {
     status: 409,
-    message: "Dieser TV-Banner läuft gerade nicht. Ein Motiv lässt sich nur auf einen laufenden Banner setzen.",
+    message: "Dieses TV-Banner läuft gerade nicht. Ein Motiv lässt sich nur auf ein laufendes Banner setzen.",
   },
   "tv_banners.creative_not_found": { status: 404, message: "Dieses Motiv gibt es nicht." },
   "tv_banners.creative_changed_meanwhile": {

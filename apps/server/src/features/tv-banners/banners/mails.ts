@@ -6,22 +6,22 @@ type News = { kind: "delivered" | "changed" | "accept" | "reject"; creative: str
 const WORDS: Record<News["kind"], { subject: string; text: string; next: string }> = {
   delivered: {
     subject: "Ihr neues Motiv wartet auf Ihre Freigabe",
-    text: "für Ihren TV-Banner ist ein neues Motiv da. Bitte sehen Sie es sich an. Es läuft erst, wenn Sie es freigeben.",
+    text: "für Ihr TV-Banner ist ein neues Motiv da. Bitte sehen Sie es sich an. Es läuft erst, wenn Sie es freigeben.",
     next: "Gefällt es Ihnen nicht, lehnen Sie es ab und schreiben dazu, was anders werden soll.",
   },
   changed: {
     subject: "Ein geändertes Motiv wartet auf Ihre Freigabe",
-    text: "wir haben ein Motiv für Ihren TV-Banner geändert. Bitte sehen Sie es sich noch einmal an. Es läuft erst, wenn Sie und die Sender es freigegeben haben.",
+    text: "wir haben ein Motiv für Ihr TV-Banner geändert. Bitte sehen Sie es sich noch einmal an. Es läuft erst, wenn Sie und die Sender es freigegeben haben.",
     next: "Gefällt es Ihnen nicht, setzen Sie ein anderes ein oder schreiben Sie uns, was anders werden soll.",
   },
   accept: {
     subject: "Die Sender haben Ihr Motiv freigegeben",
-    text: "die Sender haben ein Motiv für Ihren TV-Banner freigegeben.",
-    next: "Haben auch Sie es freigegeben, können Sie es im Portal auf Ihren Banner setzen.",
+    text: "die Sender haben ein Motiv für Ihr TV-Banner freigegeben.",
+    next: "Haben auch Sie es freigegeben, können Sie es im Portal auf Ihr Banner setzen.",
   },
   reject: {
     subject: "Die Sender haben Ihr Motiv abgelehnt",
-    text: "die Sender haben ein Motiv für Ihren TV-Banner abgelehnt. Es kann so nicht laufen.",
+    text: "die Sender haben ein Motiv für Ihr TV-Banner abgelehnt. Es kann so nicht laufen.",
     next: "Sie müssen nichts tun. Wir ändern das Motiv und schicken Ihnen ein neues.",
   },
 };

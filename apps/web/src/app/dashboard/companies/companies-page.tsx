@@ -85,7 +85,7 @@ function Filters({ view }: { view: CompaniesView }) {
   return (
     <form role="search" aria-label="Firmen eingrenzen" className={styles.filters} onSubmit={submit}>
       <SearchField
-        label="Firma suchen: Name, Ort oder Nummer"
+        label="Firma suchen: Name, Ort, Nummer"
         name="suche"
         maxLength={100}
         defaultValue={view.search}

@@ -6,11 +6,11 @@ test.each([
   [{ companies: 5, withWork: 0, tasks: 0 }, "In keiner Ihrer Firmen wartet etwas auf Sie."],
   [
     { companies: 5, withWork: 1, tasks: 1 },
-    "In einer von 5 Firmen ist etwas zu tun, zusammen eine Aufgabe. Was sich nur lohnt, zählt hier nicht.",
+    "In einer von 5 Firmen ist etwas zu tun, zusammen eine Aufgabe. Freiwillige Verbesserungen sind nicht mitgezählt.",
   ],
   [
     { companies: 1500, withWork: 12, tasks: 30 },
-    "In 12 von 1.500 Firmen ist etwas zu tun, zusammen 30 Aufgaben. Was sich nur lohnt, zählt hier nicht.",
+    "In 12 von 1.500 Firmen ist etwas zu tun, zusammen 30 Aufgaben. Freiwillige Verbesserungen sind nicht mitgezählt.",
   ],
 ])("%j: %s", (sums, expected) => expect(sumsText(sums)).toBe(expected));
 

@@ -12,7 +12,7 @@ export function sumsText({ companies, withWork, tasks }: Sums): string {
     withWork === 1
       ? `In einer von ${germanNumber(companies)} Firmen ist etwas zu tun`
       : `In ${germanNumber(withWork)} von ${germanNumber(companies)} Firmen ist etwas zu tun`;
-  return `${where}, zusammen ${tasks === 1 ? "eine Aufgabe" : `${germanNumber(tasks)} Aufgaben`}. Was sich nur lohnt, zählt hier nicht.`;
+  return `${where}, zusammen ${tasks === 1 ? "eine Aufgabe" : `${germanNumber(tasks)} Aufgaben`}. Freiwillige Verbesserungen sind nicht mitgezählt.`;
 }
 
 /** "3 Aufgaben, etwa 20 Minuten"; "nichts zu tun" */

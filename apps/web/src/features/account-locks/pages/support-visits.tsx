@@ -15,8 +15,8 @@ export function SupportVisits({ accountId }: { accountId: number }) {
       title="Besuche des Kundendienstes"
       description={
         <>
-          Wann jemand von uns für Ihre Firma angemeldet war, weshalb, und was sich geändert hat. Inhaber bekommen
-          darüber auch eine E-Mail, wenn sie das in{" "}
+          Wann jemand von uns für Ihre Firma angemeldet war, weshalb und was sich geändert hat. Inhaber bekommen darüber
+          auch eine E-Mail, wenn sie das in{" "}
           <PageLink to="user_dashboard" query={{ bereich: "mitteilungen" }}>
             Mein Bereich
           </PageLink>{" "}

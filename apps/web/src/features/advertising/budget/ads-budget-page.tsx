@@ -35,6 +35,7 @@ function Budgets({ accountId, adplorerCompanyId, choice }: AdsView) {
       <RangePicker
         choice={choice}
         isLoading={useIsLoading(query)}
+        withoutInterval
         onChange={(next) => void goTo("search_ads_budget", { query: queryOfRange(next), replace: true })}
       />
       <Loaded query={query} failed="Das Budget konnte nicht geladen werden" figures={3}>

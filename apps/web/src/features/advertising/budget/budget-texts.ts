@@ -7,7 +7,9 @@ import { addDays, type Day, daysBetween } from "@portal/contract/time/berlin-tim
 /** Where a budget stands, in one sentence. */
 export function budgetHeadline({ planCents, spentCents, end, forecast }: AdBudget, lastDay: Day | null): string {
   const spent = `${germanMoney(spentCents)} von ${germanMoney(planCents)} sind ausgegeben`;
-  if (spentCents >= planCents) return `${spent}. Das Budget ist aufgebraucht.`;
+  if (spentCents > planCents)
+    return `${spent}. Das Budget ist um ${germanMoney(spentCents - planCents)} überschritten.`;
+  if (spentCents === planCents) return `${spent}. Das Budget ist aufgebraucht.`;
   if (lastDay !== null && lastDay >= end) return `${spent}. Der Zeitraum ist zu Ende.`;
   if (forecast === null) return `${spent}.`;
   if (forecast.likely === null) return `${spent}. Das Budget reicht voraussichtlich bis zum ${germanDay(end)}.`;

@@ -15,7 +15,7 @@ export function CheckYourMail({ address, lifetime }: { address: string | undefin
       <p>{lifetime} Die E-Mail ist nach ein paar Minuten nicht da? Sehen Sie bitte auch im Spam-Ordner nach.</p>
       {pageConfiguration.developerTools && (
         <p>
-          Nur außerhalb des Betriebs:{" "}
+          Nur im Testsystem:{" "}
           <PageLink to="debug" query={address === undefined ? {} : { an: address }} place="postausgang">
             Postausgang ansehen
           </PageLink>

@@ -8,7 +8,7 @@ export function RenewConfirmationPage() {
   return (
     <AccessCard
       title="Ihr neues Passwort gilt"
-      lead="Melden Sie sich jetzt damit an. Auf allen Geräten sind Sie abgemeldet. Was wir sonst entfernt haben, steht in der E-Mail an Sie."
+      lead="Melden Sie sich jetzt damit an. Auf allen Geräten sind Sie abgemeldet. Ob sich sonst noch etwas geändert hat, steht in der E-Mail an Sie."
     >
       <PageLink to="login" query={usePageQuery()} className={buttonClass({ variant: "primary", wide: true })}>
         Anmelden

@@ -11,7 +11,7 @@ const UNKNOWN: ErrorText = {
 const TEXTS: Partial<Record<LinkReason, ErrorText>> = {
   fehlt: {
     title: "Hier fehlt der Link",
-    text: "Öffnen Sie den Link in der E-Mail noch einmal. Er gilt weiter, solange Sie ihn nicht benutzt haben.",
+    text: "Öffnen Sie den Link in der E-Mail noch einmal. Er gilt 30 Minuten und nur einmal.",
   },
   abgelaufen: { title: "Dieser Link ist abgelaufen", text: `Er galt 30 Minuten. ${AGAIN}` },
   benutzt: {

@@ -36,7 +36,7 @@ export default function B2bStatisticsPage() {
         title={B2B_PAGE}
         lead={
           isPublished
-            ? "So oft haben andere Firmen Ihren Eintrag geöffnet, und daher kommen sie."
+            ? "Wie oft andere Firmen Ihren Eintrag geöffnet haben und woher sie kommen."
             : "Hier suchen Firmen nach anderen Firmen: nach Handwerkern, Lieferanten und Dienstleistern."
         }
       />

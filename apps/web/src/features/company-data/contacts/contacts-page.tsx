@@ -30,7 +30,7 @@ export default function ContactsPage() {
     <>
       <PageHeader
         title="Ansprechpartner"
-        lead={`An wen wir uns bei ${company} wenden, und an wen Sie sich bei uns wenden.`}
+        lead={`An wen wir uns bei ${company} wenden und an wen Sie sich bei uns wenden.`}
       />
       <PageParts width="list">
         {data ? (

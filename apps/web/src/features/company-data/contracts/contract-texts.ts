@@ -18,7 +18,7 @@ const monthsText = (months: number): string => (months === 1 ? "einen Monat" : `
 
 /** "Zuerst 12 Monate, danach jeweils weitere 12 Monate." */
 export function termText({ termMonths, renewalMonths }: Contract): string {
-  if (renewalMonths === 0) return `${monthsText(termMonths)}, dann endet er von selbst`.replace(/^e/, "E");
+  if (renewalMonths === 0) return `${monthsText(termMonths)}, dann endet der Vertrag von selbst`.replace(/^e/, "E");
   return `Zuerst ${monthsText(termMonths)}, danach jeweils ${renewalMonths === 1 ? "einen weiteren Monat" : `weitere ${renewalMonths} Monate`}`;
 }
 

@@ -34,7 +34,7 @@ export function DocumentItem({ document }: { document: CompanyDocument }) {
         <p className="note">
           {DOCUMENT_TYPES[documentType].label} {documentNumber} · {germanDay(date)}
           {amountCents !== null && ` · ${germanMoney(amountCents)}`}
-          {dueOn !== null && ` · zu zahlen bis ${germanDay(dueOn)}`}
+          {dueOn !== null && ` · Zahlungsziel ${germanDay(dueOn)}`}
         </p>
       </ItemWords>
       <Row>

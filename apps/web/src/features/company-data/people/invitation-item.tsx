@@ -25,7 +25,7 @@ export function InvitationItem({ invitation, mayChange }: { invitation: Invitati
         </p>
         <p className="note">
           {RIGHT_NAMES[right]} · {text.text}
-          {status === "open" && ` Gültig bis ${germanInstant(expiresAt)}.`}
+          {status === "open" && ` Gültig bis ${germanInstant(expiresAt)} Uhr.`}
         </p>
       </ItemWords>
       {mayChange && status !== "held" && <Controls invitation={invitation} />}

@@ -31,7 +31,7 @@ export function PersonItem({ person, mayChange, mayLeave }: PersonItemProps) {
         <p className="note">
           {login !== "" && login !== name && `${login} · `}
           {!mayChange && `${RIGHT_NAMES[right]} · `}
-          seit {germanInstant(since)}
+          seit {germanInstant(since)} Uhr
         </p>
       </ItemWords>
       {mayChange && !isMe && <Controls person={person} />}

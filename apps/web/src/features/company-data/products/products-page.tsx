@@ -26,7 +26,7 @@ export default function ProductsPage() {
   const ended = inactiveGroups(products);
   return (
     <>
-      <PageHeader title="Produkte" lead={`Was ${company} bei uns gebucht hat, und was es gebracht hat.`} />
+      <PageHeader title="Produkte" lead={`Was ${company} bei uns gebucht hat und was es gebracht hat.`} />
       <PageParts width="list">
         {groups.length === 0 && (
           <EmptyState icon={cart} level={2} title="Zurzeit kein gebuchtes Produkt" action={<CallUs />}>

@@ -38,7 +38,7 @@ export function ScoreSummary({ portals, check }: ScoreSummaryProps) {
           ))}
         </ul>
         <p className={styles.quiet}>
-          {checkedAt !== null && <>Geprüft am {germanInstant(checkedAt)}. Wir prüfen jede Woche.</>}
+          {checkedAt !== null && <>Geprüft am {germanInstant(checkedAt)} Uhr. Wir prüfen jede Woche.</>}
         </p>
         <a href={csvHref(accountId)} download className={classNames(styles.csv, "target")} data-print="hide">
           <Icon shape={download} size={1} />

@@ -42,7 +42,7 @@ export default function EntryDataPage() {
         title="Eintragsdaten"
         lead={
           mayWrite
-            ? "Was Sie hier speichern, sehen Ihre Kunden sofort. Jede Änderung lässt sich rückgängig machen."
+            ? "Was Sie hier speichern, sehen Ihre Kunden sofort. Die letzten 20 Änderungen lassen sich rückgängig machen."
             : "Diese Angaben sehen Ihre Kunden."
         }
         action={

@@ -10,11 +10,11 @@ type GroupTexts = {
 export const GROUP_TEXTS: Readonly<Record<GroupKey, GroupTexts>> = {
   kontakt: {
     title: "Adresse und Kontakt",
-    lead: "Wer Sie sind, und wie Kunden zu Ihnen finden.",
+    lead: "Wer Sie sind und wie Kunden zu Ihnen finden.",
   },
   zeiten: {
     title: "Zeiten und Zahlung",
-    lead: "Wann Sie da sind, und wie man bei Ihnen bezahlt.",
+    lead: "Wann Sie da sind und wie man bei Ihnen bezahlt.",
   },
   angebot: {
     title: "Angebot",

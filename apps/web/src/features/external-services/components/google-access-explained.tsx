@@ -47,7 +47,7 @@ function Points({ title, points, icon, className }: PointsProps) {
 export const TakingBack = () => (
   <p className={styles.hint}>
     Die Freigabe kostet nichts und ist kein Vertrag. Google nennt sie „Unternehmensprofile verwalten“. Sie erlaubt mehr,
-    als wir nutzen. Sie können sie jederzeit hier zurücknehmen, oder in Ihrem Google-Konto unter „Sicherheit“,
+    als wir nutzen. Sie können sie jederzeit hier zurücknehmen oder in Ihrem Google-Konto unter „Sicherheit“,
     „Verbindungen zu Drittanbietern“.
   </p>
 );

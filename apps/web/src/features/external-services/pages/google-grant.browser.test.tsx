@@ -226,8 +226,8 @@ test("locations that are all taken lead to another Google account instead of a c
 
 test.each<[string, ApiAnswer, string]>([
   ["no location", { status: 204 }, "In diesem Google-Konto ist kein Standort"],
-  ["no access", refused("external_services.not_granted"), "Google hat die Freigabe noch nicht erteilt"],
-  ["a revoked access", refused("external_services.revoked"), "Google hat die Freigabe noch nicht erteilt"],
+  ["no access", refused("external_services.not_granted"), "Die Freigabe bei Google fehlt noch"],
+  ["a revoked access", refused("external_services.revoked"), "Die Freigabe bei Google fehlt noch"],
 ])("%s: the page says %s", async (_what, answer, title) => {
   await openLocations(answer);
   await expect.element(page.getByRole("heading", { level: 2, name: title })).toBeVisible();

@@ -74,7 +74,7 @@ const NotGranted = () => (
   <EmptyState
     level={2}
     icon={linkShape}
-    title="Google hat die Freigabe noch nicht erteilt"
+    title="Die Freigabe bei Google fehlt noch"
     action={
       <PageLink to="entry_google_auth" className={buttonClass({ variant: "primary" })}>
         Mit Google verbinden

@@ -7,7 +7,7 @@ import { OpenWork } from "./open-work.tsx";
 export default function InquiriesOverviewPage() {
   return (
     <>
-      <PageHeader title="Anfragen" lead="Wer etwas von Ihnen möchte, was jetzt zu tun ist, und was daraus wurde." />
+      <PageHeader title="Anfragen" lead="Wer etwas von Ihnen möchte, was jetzt zu tun ist und was daraus wurde." />
       <PageParts>
         <OpenWork />
         <Development />

@@ -48,7 +48,7 @@ export default function AwardProofPage() {
 const NoAward = () => (
   <AskUsCard
     title="Hier ist gerade keine Auszeichnung"
-    lead="Die Firma hat zurzeit kein Siegel, oder sie zeigt es nicht. Sehen Sie trotzdem eines, ist es nicht mehr gültig."
+    lead="Die Firma zeigt zurzeit kein gültiges Siegel. Sehen Sie trotzdem eines, gilt es nicht mehr."
   />
 );
 

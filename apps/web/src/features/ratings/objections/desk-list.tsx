@@ -53,8 +53,14 @@ export function DeskList({ view }: { view: DeskView }) {
       <PageParts width="list">
         {data && (
           <Columns>
-            <Stat label="Zu tun" value={data.todo} definition="Einwände, bei denen wir am Zug sind." />
-            <Stat label="Davon überfällig" value={data.overdue} definition="Ihre Frist ist vorbei." />
+            <Stat
+              label="Zu tun"
+              value={data.todo}
+              definition={
+                data.todo === 1 ? "Ein Einwand, bei dem wir am Zug sind." : "Einwände, bei denen wir am Zug sind."
+              }
+            />
+            <Stat label="Davon überfällig" value={data.overdue} definition="Einwände, deren Frist vorbei ist." />
           </Columns>
         )}
         <DeskFilters view={view} />

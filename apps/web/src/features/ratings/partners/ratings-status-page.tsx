@@ -22,7 +22,7 @@ export default function RatingsStatusPage() {
   const has = useHasProduct(RATINGS_FAMILIES);
   return (
     <>
-      <PageHeader title="Bewertungsstatus" lead="Woher wir Bewertungen Ihrer Firma bekommen, und was zu tun ist." />
+      <PageHeader title="Bewertungsstatus" lead="Woher wir Bewertungen Ihrer Firma bekommen und was zu tun ist." />
       {has ? <Sources /> : <WithoutStatus />}
     </>
   );
@@ -62,7 +62,7 @@ function Sources() {
 }
 
 const STATES: Record<SourceState, { tone: StatusTone; text: string }> = {
-  connected: { tone: "success", text: "Verbunden" },
+  connected: { tone: "success", text: "Liefert" },
   disturbed: { tone: "warning", text: "Gestört" },
   starting: { tone: "info", text: "Wird eingerichtet" },
   not_connected: { tone: "neutral", text: "Nicht verbunden" },

@@ -7,7 +7,7 @@ export const NotBooked = () => (
     title="Die Suchmaschinenoptimierung gehört nicht zu Ihren Produkten"
     lead="Mit ihr sehen Sie hier"
     brings={[
-      "wie oft Google Ihre Website zeigt, auf welchem Platz, und wie oft jemand klickt,",
+      "wie oft Google Ihre Website zeigt, auf welchem Platz und wie oft jemand klickt,",
       "mit welchen Worten und Orten Menschen Betriebe wie Ihren suchen,",
       "welcher Schritt Ihnen als Nächstes am meisten bringt, mit der Zahl, aus der er folgt.",
     ]}

@@ -34,7 +34,7 @@ export default function SeoPage() {
     <>
       <PageHeader
         title="Sichtbarkeit in der Suche"
-        lead="Wonach Menschen suchen, wie oft Sie dabei erscheinen, und was Ihnen jetzt am meisten bringt."
+        lead="Wonach Menschen suchen, wie oft Sie dabei erscheinen und was Ihnen jetzt am meisten bringt."
       />
       {isBooked ? <Booked answer={answer} onAnswered={() => setAnswer(null)} /> : <NotBooked />}
     </>

@@ -61,7 +61,7 @@ function LastWeeks({ banner: { external_id: externalId, name } }: { banner: TvBa
         label={`Einblendungen in ${DAYS} Tagen`}
         value={germanNumber(impressions.value)}
         delta={deltaOf(impressions)}
-        definition="So oft war der Banner auf einem Fernseher zu sehen."
+        definition="So oft war das Banner auf einem Fernseher zu sehen."
         note={impressions.before === null ? undefined : `${germanNumber(impressions.before)} in den vier Wochen davor`}
       />
       <p>

@@ -33,7 +33,7 @@ export function CreativeActions({ creative, banners, state }: CreativeActionsPro
   const decide = (approval: Approval, done: string): void => act(() => changes.decide(creative, approval), done);
   const targets = banners.filter((banner) => banner.state === "active" && banner.binary_master_id !== binaryMasterId);
   const setText = (banner: (typeof targets)[number]): string =>
-    targets.length === 1 ? "Auf den Banner setzen" : `Auf „${banner.name}“ setzen`;
+    targets.length === 1 ? "Auf das Banner setzen" : `Auf „${banner.name}“ setzen`;
   return (
     <Row data-print="hide">
       {canAct(state, "set") &&

@@ -50,7 +50,7 @@ test("a refused creative on the banner, and one that waits", () =>
       ],
     ),
   ).toEqual([
-    "Ihr Banner „Köln“ läuft nicht: Die Sender haben das Motiv abgelehnt. Geben Sie ein Motiv frei, damit er laufen kann.",
+    "Ihr Banner „Köln“ läuft nicht: Die Sender haben das Motiv abgelehnt. Geben Sie ein Motiv frei, damit es laufen kann.",
     "Das Motiv „Motiv BM-2“ wartet auf Ihre Freigabe.",
   ]));
 
@@ -73,7 +73,7 @@ test.each([
   [{ kind: "accept", role: "company", name: "Sabine Lorenz" }, "Sabine Lorenz: freigegeben"],
   [{ kind: "withdraw", role: "company", name: "" }, "Ihre Firma: Entscheidung zurückgenommen"],
   [{ kind: "reject", role: "partner", name: "" }, "Sender: abgelehnt"],
-  [{ kind: "set", role: "support", name: "" }, "Kundendienst: auf den Banner gesetzt"],
+  [{ kind: "set", role: "support", name: "" }, "Kundendienst: auf das Banner gesetzt"],
 ] as const)("eventText of %j", (event, words) =>
   expect(eventText({ id: 1, reason: "", at: "", ...event })).toBe(words),
 );

@@ -43,7 +43,7 @@ export function tasksOf(banners: readonly TvBanner[], creatives: readonly TvCrea
     const why = shown === undefined ? "hat noch kein Motiv" : "läuft nicht: Die Sender haben das Motiv abgelehnt";
     const help =
       ready === undefined
-        ? "Geben Sie ein Motiv frei, damit er laufen kann."
+        ? "Geben Sie ein Motiv frei, damit es laufen kann."
         : `Setzen Sie zum Beispiel „${ready.name}“ ein.`;
     return [
       {
@@ -90,7 +90,7 @@ const DONE: Record<CreativeEvent["kind"], string> = {
   accept: "freigegeben",
   reject: "abgelehnt",
   withdraw: "Entscheidung zurückgenommen",
-  set: "auf den Banner gesetzt",
+  set: "auf das Banner gesetzt",
 };
 const WHO: Record<CreativeEvent["role"], string> = {
   company: "",

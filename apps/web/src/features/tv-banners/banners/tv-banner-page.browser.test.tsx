@@ -91,7 +91,7 @@ test("what both have released can be set onto a banner", async () => {
     [CREATIVES]: creatives(aCreative(), ready),
     [SET]: { body: { banner: changed } },
   });
-  await page.getByRole("button", { name: "Auf den Banner setzen: „Winter“" }).click();
+  await page.getByRole("button", { name: "Auf das Banner setzen: „Winter“" }).click();
   await expect.element(creative("Winter").getByText("Dieses Motiv ist auf Ihrem Banner.")).toBeVisible();
   expect(await sent(SET)).toMatchObject([{ body: { binaryMasterId: "BM-3", externalId: "T-1", version: 4 } }]);
 });

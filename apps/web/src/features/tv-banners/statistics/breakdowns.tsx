@@ -73,7 +73,7 @@ const HowWeCount = () => (
   <Section title="So wird gezählt">
     <ul className={styles.rules}>
       <li>
-        Eine Einblendung heißt: Der Banner war auf einem Fernseher zu sehen. Wie viele Menschen davor saßen, weiß
+        Eine Einblendung heißt: Das Banner war auf einem Fernseher zu sehen. Wie viele Menschen davor saßen, weiß
         niemand.
       </li>
       <li>Die Sender zählen und liefern uns die Zahlen am Tag danach. Wer zugesehen hat, erfahren wir nicht.</li>

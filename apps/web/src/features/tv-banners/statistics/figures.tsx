@@ -57,9 +57,9 @@ type SummaryProps = { asked: Asked; total: TvTotal; figures: TvKeyFigures; today
 function Summary({ asked, total, figures, today }: SummaryProps) {
   const { impressions, daysOnAir, channels, programmes } = figures;
   const shown = [
-    { label: UNIT, figure: impressions, help: "So oft wurde der Banner auf einem Fernseher gezeigt." },
+    { label: UNIT, figure: impressions, help: "So oft wurde das Banner auf einem Fernseher gezeigt." },
     { label: "Tage auf Sendung", figure: daysOnAir, help: "Tage mit mindestens einer Einblendung." },
-    { label: "Sender", figure: channels, help: "Auf so vielen Sendern lief der Banner." },
+    { label: "Sender", figure: channels, help: "Auf so vielen Sendern lief das Banner." },
     { label: "Sendungen", figure: programmes, help: "Gezählt je Sender." },
   ];
   return (

@@ -40,7 +40,7 @@ function Confirm({ token, onChanged }: { token: string | null; onChanged: (chang
   return (
     <CardPage
       title="Neue E-Mail-Adresse bestätigen"
-      lead="Damit schreiben wir Ihnen ab jetzt an die neue Adresse. Haben Sie sich bisher mit der alten Adresse angemeldet, dann nehmen Sie künftig die neue. Auf allen Geräten melden wir Sie ab."
+      lead="Sobald Sie bestätigen, schreiben wir Ihnen an die neue Adresse. Haben Sie sich bisher mit der alten Adresse angemeldet, dann nehmen Sie künftig die neue. Auf allen Geräten melden wir Sie ab."
       below={
         <p>
           <PageLink to="user_dashboard" query={{ bereich: "anmeldung" }}>

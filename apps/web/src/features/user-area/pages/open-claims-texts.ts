@@ -5,7 +5,7 @@ type ClaimText = { tone: StatusTone; label: string; action: string };
 
 const TEXTS: Partial<Record<ClaimState, ClaimText>> = {
   started: { tone: "info", label: "Begonnen", action: "Nachweis wählen" },
-  requested: { tone: "info", label: "Code kommt", action: "Stand ansehen" },
+  requested: { tone: "info", label: "Code ist unterwegs", action: "Stand ansehen" },
   code_out: { tone: "warning", label: "Code eingeben", action: "Code eingeben" },
   held: { tone: "warning", label: "Wird geprüft", action: "Stand ansehen" },
   refused: { tone: "danger", label: "Abgelehnt", action: "Grund ansehen" },

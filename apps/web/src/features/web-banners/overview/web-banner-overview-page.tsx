@@ -31,7 +31,7 @@ export default function WebBannerOverviewPage() {
   const has = useHasProduct(WEB_BANNER_FAMILIES);
   return (
     <>
-      <PageHeader title="Werbebanner" lead="Ihre Banner im Verzeichnis: was zu tun ist, und was sie gebracht haben." />
+      <PageHeader title="Werbebanner" lead="Ihre Banner im Verzeichnis: was zu tun ist und was sie gebracht haben." />
       {has ? <Banners /> : <WithoutBanners />}
     </>
   );

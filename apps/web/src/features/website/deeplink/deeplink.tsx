@@ -64,7 +64,7 @@ function Generation() {
       {sites.length > 1 && (
         <Select
           label="Website"
-          size="md"
+          size="lg"
           value={websiteId}
           disabled={state.kind === "generating"}
           onChange={({ currentTarget: { value } }) => {

@@ -31,7 +31,7 @@ export function NewHandover({ websites }: { websites: readonly [Website, ...Webs
         <Select
           label="Für welche Website?"
           name="website"
-          size="md"
+          size="lg"
           value={String(website)}
           onChange={({ currentTarget: { value } }) => setWebsite(Number(value))}
         >

@@ -28,7 +28,7 @@ export default function WebsiteEmailPage() {
     <>
       <PageHeader
         title="E-Mail-Postfächer"
-        lead="Die Postfächer Ihrer Website, und wie Sie Ihr Telefon und Ihren Rechner dafür einrichten."
+        lead="Die Postfächer Ihrer Website und wie Sie Ihr Telefon und Ihren Rechner dafür einrichten."
       />
       {has ? <Mailboxes /> : <WithoutWebsite />}
     </>

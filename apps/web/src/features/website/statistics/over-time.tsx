@@ -1,5 +1,6 @@
 import type { SiteMetric, WebsiteViews } from "@portal/contract/website/statistics/calls";
 import { SITE_METRIC_LABELS } from "@portal/contract/website/statistics/words";
+import { berlinDate } from "@portal/contract/time/berlin-time";
 import { INTERVAL_ADVERBS, periodPoint } from "../../../platform/statistics/statistics-texts.ts";
 import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
 import { Section } from "../../../ui/page/section.tsx";
@@ -17,7 +18,7 @@ export function OverTime({ statistics, metric }: { statistics: WebsiteViews; met
         unit={SITE_METRIC_LABELS[metric]}
         comparison={comparedWith === null ? null : COMPARISON}
         points={periods.map((period) => ({
-          ...periodPoint(range.interval, period),
+          ...periodPoint(range.interval, period, berlinDate(Date.now())),
           ...period.values[metric],
         }))}
       />

@@ -88,7 +88,7 @@ type SiteChoiceProps = {
 const SiteChoice = ({ website, websites, onChoose }: SiteChoiceProps) => (
   <Select
     label="Website"
-    size="md"
+    size="lg"
     value={String(website.id)}
     onChange={({ currentTarget: { value } }) => {
       const chosen = websites.find(({ id }) => String(id) === value);

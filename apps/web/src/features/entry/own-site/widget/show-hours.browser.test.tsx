@@ -26,7 +26,7 @@ const region = page.getByRole("region", { name: `Öffnungszeiten von ${NAME}` })
 
 test("the widget is a region with the company's name as text, today's state and seven days", async () => {
   showHours(host, DATA);
-  await expect.element(region.getByText("Jetzt geöffnet, schließt um 12:00")).toBeVisible();
+  await expect.element(region.getByText("Jetzt geöffnet, schließt um 12:00 Uhr")).toBeVisible();
   await expect.element(region.getByText("Mittwoch (heute)")).toBeVisible();
   await expect.element(region.getByRole("definition")).toHaveLength(7);
   expect(host.shadowRoot?.querySelector("b")).toBeNull();
@@ -46,7 +46,7 @@ test("it has the page's typeface and colour, and none of the page's other rules"
 test("the state changes while the page is open, and the clock stops when the widget is gone", async () => {
   showHours(host, DATA);
   vi.advanceTimersByTime(30_000);
-  await expect.element(region.getByText("Geschlossen, öffnet morgen um 08:00")).toBeVisible();
+  await expect.element(region.getByText("Geschlossen, öffnet morgen um 08:00 Uhr")).toBeVisible();
   expect(vi.getTimerCount()).toBe(1);
   host.remove();
   vi.advanceTimersByTime(30_000);

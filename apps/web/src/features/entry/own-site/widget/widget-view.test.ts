@@ -23,7 +23,7 @@ const closed = (from: string, until: string | null): OpeningHours => ({
 
 test("an open company says until when, and today is marked in its week", () => {
   const { isOpen, status, notices, days } = viewOf(open, NOW);
-  expect([isOpen, status, notices]).toEqual([true, "Jetzt geöffnet, schließt um 12:00", []]);
+  expect([isOpen, status, notices]).toEqual([true, "Jetzt geöffnet, schließt um 12:00 Uhr", []]);
   expect(days.map(({ name, isToday }) => (isToday ? `*${name}` : name))).toEqual([
     "Montag",
     "Dienstag",
@@ -39,7 +39,7 @@ test("an open company says until when, and today is marked in its week", () => {
 test("after closing time it says when it opens next", () =>
   expect(viewOf(open, Date.parse("2026-11-27T17:00:00Z"))).toMatchObject({
     isOpen: false,
-    status: "Geschlossen, öffnet am Montag um 08:00",
+    status: "Geschlossen, öffnet am Montag um 08:00 Uhr",
   }));
 
 test.each<[string, OpeningHours, string[]]>([

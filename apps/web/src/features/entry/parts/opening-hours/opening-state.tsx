@@ -10,7 +10,7 @@ const TONES: Record<State, StatusTone> = {
   unknown: "neutral",
 };
 
-/** "Jetzt geöffnet, schließt um 17:00", as text, shape and colour. `now` is epoch ms. */
+/** "Jetzt geöffnet, schließt um 17:00 Uhr", as text, shape and colour. `now` is epoch ms. */
 export function OpeningState({ hours, now }: { hours: OpeningHours; now: number }) {
   const { state, text } = statusAt(hours, now);
   return <Status tone={TONES[state]}>{text}</Status>;

@@ -33,29 +33,29 @@ const christmas = { from: "2026-12-24", to: "2027-01-03", label: "Betriebsferien
 describe("statusAt", () => {
   // 2026-11-23 is a Monday.
   test.each<[string, OpeningHours, string]>([
-    ["2026-11-23 07:59", office, "Geschlossen, öffnet heute um 08:00"],
-    ["2026-11-23 08:00", office, "Jetzt geöffnet, schließt um 12:00"],
-    ["2026-11-23 11:59", office, "Jetzt geöffnet, schließt um 12:00"],
-    ["2026-11-23 12:00", office, "Geschlossen, öffnet heute um 13:00"],
-    ["2026-11-23 17:00", office, "Geschlossen, öffnet morgen um 08:00"],
-    ["2026-11-27 17:00", office, "Geschlossen, öffnet am Montag um 08:00"],
-    ["2026-11-26 23:00", pub, "Jetzt geöffnet, schließt um 01:00"],
-    ["2026-11-27 00:59", pub, "Jetzt geöffnet, schließt um 01:00"],
-    ["2026-11-27 01:00", pub, "Geschlossen, öffnet heute um 18:00"],
-    ["2026-11-29 02:59", pub, "Jetzt geöffnet, schließt um 03:00"],
-    ["2026-11-29 03:00", pub, "Geschlossen, öffnet am Donnerstag um 18:00"],
+    ["2026-11-23 07:59", office, "Geschlossen, öffnet heute um 08:00 Uhr"],
+    ["2026-11-23 08:00", office, "Jetzt geöffnet, schließt um 12:00 Uhr"],
+    ["2026-11-23 11:59", office, "Jetzt geöffnet, schließt um 12:00 Uhr"],
+    ["2026-11-23 12:00", office, "Geschlossen, öffnet heute um 13:00 Uhr"],
+    ["2026-11-23 17:00", office, "Geschlossen, öffnet morgen um 08:00 Uhr"],
+    ["2026-11-27 17:00", office, "Geschlossen, öffnet am Montag um 08:00 Uhr"],
+    ["2026-11-26 23:00", pub, "Jetzt geöffnet, schließt um 01:00 Uhr"],
+    ["2026-11-27 00:59", pub, "Jetzt geöffnet, schließt um 01:00 Uhr"],
+    ["2026-11-27 01:00", pub, "Geschlossen, öffnet heute um 18:00 Uhr"],
+    ["2026-11-29 02:59", pub, "Jetzt geöffnet, schließt um 03:00 Uhr"],
+    ["2026-11-29 03:00", pub, "Geschlossen, öffnet am Donnerstag um 18:00 Uhr"],
     ["2026-11-23 03:00", always, "Rund um die Uhr geöffnet"],
-    ["2026-11-23 20:00", week("18:00-00:00"), "Jetzt geöffnet, schließt um 24:00"],
+    ["2026-11-23 20:00", week("18:00-00:00"), "Jetzt geöffnet, schließt um 24:00 Uhr"],
     [
       "2026-11-23 20:00",
       week("18:00-00:00", "00:00-00:00", "00:00-09:00"),
-      "Jetzt geöffnet, schließt am Mittwoch um 09:00",
+      "Jetzt geöffnet, schließt am Mittwoch um 09:00 Uhr",
     ],
-    ["2026-11-24 10:00", week("08:00-12:00", "!"), "Heute nach Vereinbarung, öffnet am Montag um 08:00"],
+    ["2026-11-24 10:00", week("08:00-12:00", "!"), "Heute nach Vereinbarung, öffnet am Montag um 08:00 Uhr"],
     ["2026-11-24 10:00", week("", "!"), "Nach Vereinbarung"],
     ["2026-11-23 10:00", emptyOpeningHours(), "Keine Öffnungszeiten angegeben"],
-    ["2026-12-24 10:00", { ...office, specialDays: [christmas] }, "Geschlossen, öffnet am 04.01.2027 um 08:00"],
-    ["2026-12-23 10:00", { ...office, specialDays: [christmas] }, "Jetzt geöffnet, schließt um 12:00"],
+    ["2026-12-24 10:00", { ...office, specialDays: [christmas] }, "Geschlossen, öffnet am 04.01.2027 um 08:00 Uhr"],
+    ["2026-12-23 10:00", { ...office, specialDays: [christmas] }, "Jetzt geöffnet, schließt um 12:00 Uhr"],
     [
       "2026-11-23 10:00",
       { ...office, temporarilyClosed: { from: "2026-11-20", until: "2026-11-30", note: "" } },
@@ -74,7 +74,7 @@ describe("statusAt", () => {
     [
       "2026-11-28 01:30",
       { ...pub, specialDays: [{ ...christmas, from: "2026-11-28", to: "2026-11-28" }] },
-      "Jetzt geöffnet, schließt um 03:00",
+      "Jetzt geöffnet, schließt um 03:00 Uhr",
     ],
   ])("at %s with hours %#", (now, hours, text) => {
     expect(statusAt(hours, berlin(now)).text).toBe(text);
@@ -154,7 +154,7 @@ describe("closeEarlierToday", () => {
       },
     ]);
     expect(hours.week).toEqual(office.week);
-    expect(statusAt(hours, berlin("2026-11-23 15:00")).text).toBe("Geschlossen, öffnet morgen um 08:00");
+    expect(statusAt(hours, berlin("2026-11-23 15:00")).text).toBe("Geschlossen, öffnet morgen um 08:00 Uhr");
     expect(statusAt(hours, berlin("2026-11-24 15:00")).state).toBe("open");
   });
 

@@ -69,7 +69,7 @@ const openStatus = (today: Day, end: number): OpeningStatus => {
   const changesAt = endingAt(today, end);
   // An end after the next midnight but before the next evening needs no day's name.
   const when = end < 2 * MINUTES_PER_DAY ? "" : `${dayName(today, changesAt.day)} `;
-  return { state: "open", changesAt, text: `Jetzt geöffnet, schließt ${when}um ${changesAt.time}` };
+  return { state: "open", changesAt, text: `Jetzt geöffnet, schließt ${when}um ${changesAt.time} Uhr` };
 };
 
 const closedStatus = (today: Day, start: number | undefined, { byAppointment, closure }: HoursOfDay): OpeningStatus => {
@@ -78,7 +78,7 @@ const closedStatus = (today: Day, start: number | undefined, { byAppointment, cl
     const until = closure.until === null ? "" : ` bis ${germanDay(closure.until)}`;
     return { state: "temporarily-closed", changesAt, text: `Vorübergehend geschlossen${until}` };
   }
-  const opens = changesAt && `öffnet ${dayName(today, changesAt.day)} um ${changesAt.time}`;
+  const opens = changesAt && `öffnet ${dayName(today, changesAt.day)} um ${changesAt.time} Uhr`;
   if (byAppointment) {
     return {
       state: "by-appointment",

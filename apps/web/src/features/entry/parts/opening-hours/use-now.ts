@@ -4,7 +4,7 @@ import { useHydrated } from "../../../../ui/hydration/use-browser-fact.ts";
 const EVERY_MS = 30_000;
 
 /**
- * The current time in epoch ms, updated often enough for "öffnet um 08:00". A page that the server rendered is taken
+ * The current time in epoch ms, updated often enough for "öffnet um 08:00 Uhr". A page that the server rendered is taken
  * over with `renderedAt`, so that it shows the same.
  */
 export function useNow(renderedAt?: number): number {
