@@ -1,5 +1,6 @@
 import { ENTRY_PARTS, PARTS } from "@portal/contract/entry/parts";
 import { expect, test } from "vitest";
+import { groupAt } from "./entry-data/use-shown-group.ts";
 import { groupOfPart, PART_GROUPS } from "./parts/part-groups.ts";
 import { editPlace, partOfPlace } from "./paths.ts";
 
@@ -24,3 +25,12 @@ test("partOfPlace finds the part of a control, even if its name begins with anot
   expect(partOfPlace("")).toBeUndefined();
   expect(groupOfPart("media").key).toBe("auftritt");
 });
+
+test.each([
+  ["", "", "kontakt"],
+  ["?bereich=auftritt", "", "auftritt"],
+  ["?bereich=auftritt", "#companyData-Phone", "kontakt"],
+  ["?bereich=gibt-es-nicht", "#irgendwo", "kontakt"],
+] as const)("an address with %j and %j names the group %s", (search, hash, key) =>
+  expect(groupAt({ search, hash }).key).toBe(key),
+);

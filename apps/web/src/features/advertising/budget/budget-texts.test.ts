@@ -32,6 +32,7 @@ test.each([
   [{ ...budget, forecast: { ...forecast, likely: null } }, "2026-03-03", /bis zum 10\.03\.2026\.$/],
   [{ ...budget, forecast: null }, "2026-03-10", /Der Zeitraum ist zu Ende\.$/],
   [{ ...budget, spentCents: 1000, forecast: null }, "2026-03-09", /Das Budget ist aufgebraucht\.$/],
+  [{ ...budget, spentCents: 1205, forecast: null }, "2026-03-09", /Das Budget ist um 2,05\s€ überschritten\.$/],
   [{ ...budget, forecast: null }, null, /ausgegeben\.$/],
 ])("budgetHeadline %#", (one, lastDay, text) => expect(budgetHeadline(one, lastDay)).toMatch(text));
 
