@@ -64,7 +64,7 @@ export const FEED_PROBLEMS: Record<FeedProblem, string> = {
 /** "Stand 1. März 2026, 9:12", and what keeps the portal's ratings from being newer. */
 export function feedTexts({ fetchedAt, problem }: FeedState): { stand: string; problem: string | null } {
   return {
-    stand: fetchedAt === null ? "noch nie geholt" : `Stand ${germanInstant(fetchedAt)}`,
+    stand: fetchedAt === null ? "noch nie geholt" : `Stand ${germanInstant(fetchedAt)} Uhr`,
     problem: problem === null ? null : FEED_PROBLEMS[problem],
   };
 }

@@ -104,11 +104,11 @@ const Ratings = ({ source: { count, avgScore } }: OfSource) => (
 
 const timeText = (instant: string): string => relativeTime(Date.parse(instant), Date.now());
 
-/** Only some sources are asked; the others deliver by themselves. */
+/** Only some sources are asked; the others deliver by themselves, and some did before they were asked. */
 const Delivered = ({ source: { lastDelivery, feed } }: OfSource) => (
   <>
     {lastDelivery === null ? "noch nie" : timeText(lastDelivery)}
-    {feed !== null && (
+    {feed !== null && (feed.fetchedAt !== null || lastDelivery === null) && (
       <span className="note">
         <br />
         {feed.fetchedAt === null ? "noch nie abgefragt" : `abgefragt ${timeText(feed.fetchedAt)}`}

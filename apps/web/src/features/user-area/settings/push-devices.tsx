@@ -78,7 +78,7 @@ const DeviceFacts = ({ device: { userAgent, lastSentAt }, isHere }: { device: Pu
   <ItemWords>
     <ItemTitle>{nameOf({ userAgent }, isHere)}</ItemTitle>
     <p className="note">
-      {lastSentAt === null ? "Noch keine Nachricht" : `Letzte Nachricht: ${germanInstant(lastSentAt)}`}
+      {lastSentAt === null ? "Noch keine Nachricht" : `Letzte Nachricht: ${germanInstant(lastSentAt)} Uhr`}
     </p>
   </ItemWords>
 );

@@ -31,7 +31,7 @@ export function CheckResult({ check, mayWrite }: { check: WebsiteCheck; mayWrite
       {finished === "error" && (
         <Alert tone="danger" title="Die Website ließ sich nicht prüfen">
           <p>{check.message}</p>
-          <p className={styles.quiet}>Versucht am {germanInstant(check.checkedAt)}.</p>
+          <p className={styles.quiet}>Versucht am {germanInstant(check.checkedAt)} Uhr.</p>
         </Alert>
       )}
       {finished === "redirect" && (
@@ -47,7 +47,7 @@ export function CheckResult({ check, mayWrite }: { check: WebsiteCheck; mayWrite
           }
         >
           <p>{check.message}</p>
-          <p className={styles.quiet}>Geprüft am {germanInstant(check.checkedAt)}.</p>
+          <p className={styles.quiet}>Geprüft am {germanInstant(check.checkedAt)} Uhr.</p>
         </Alert>
       )}
       <PastChecks history={check.history} />
@@ -146,7 +146,7 @@ function Summary({ check }: { check: WebsiteCheck }) {
       )}
       <PagePicture check={check}>Cookie-Hinweise und Bewegtes fehlen im Bild.</PagePicture>
       <p className={styles.quiet}>
-        {shownUrl(check.finalUrl ?? check.url)}, geprüft am {germanInstant(check.checkedAt ?? "")}
+        {shownUrl(check.finalUrl ?? check.url)}, geprüft am {germanInstant(check.checkedAt ?? "")} Uhr
       </p>
       <div className={styles.files} data-print="hide">
         <a href={csvHref(accountId, check.url)} download className={styles.file}>
