@@ -21,11 +21,11 @@ const KIB = 1024;
 const FONT = 48 * KIB;
 
 /** A little above what is reached. Lower a limit when its pages get lighter. */
-const FORMS: Weight = { html: 3 * KIB, css: 8.625 * KIB, scripts: 11, scriptBytes: 149 * KIB, font: FONT };
+const FORMS: Weight = { html: 3 * KIB, css: 8.5625 * KIB, scripts: 11, scriptBytes: 149 * KIB, font: FONT };
 /** With the search for a company. */
-const CLAIMING: Weight = { ...FORMS, css: 8.875 * KIB, scriptBytes: 152 * KIB };
+const CLAIMING: Weight = { ...FORMS, css: 8.75 * KIB, scriptBytes: 152 * KIB };
 /** Pages that are mostly text. */
-const TEXTS: Weight = { html: 6.5 * KIB, css: 9.125 * KIB, scripts: 17, scriptBytes: 158.25 * KIB, font: FONT };
+const TEXTS: Weight = { html: 6.5 * KIB, css: 9.0625 * KIB, scripts: 17, scriptBytes: 158.25 * KIB, font: FONT };
 const ERRORS: Weight = { html: 2.5 * KIB, css: 8.25 * KIB, scripts: 10, scriptBytes: 128.5 * KIB, font: FONT };
 const LIMITS: Readonly<Record<string, Weight>> = {
   login: { html: 3 * KIB, css: 5.625 * KIB, scripts: 5, scriptBytes: 89.75 * KIB, font: FONT },
