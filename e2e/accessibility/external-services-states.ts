@@ -219,7 +219,7 @@ export const EXTERNAL_SERVICES_STATES: readonly State[] = [
     name: "locations without a grant",
     who: "typist",
     path: PROFILE,
-    sees: text("Google hat die Freigabe noch nicht erteilt"),
+    sees: text("Die Freigabe bei Google fehlt noch"),
     isPage: false,
   },
   {
