@@ -1,4 +1,4 @@
-/** A link's page begins to load while the button is down, with what it needs beyond its own code. */
+/** A link's page begins to load while the button is down, with its first answers. */
 import { getEntryHistory } from "@portal/contract/entry/history/calls";
 import { pathOf } from "@portal/contract/pages/routes";
 import type { Locator, Page } from "playwright-core";
@@ -12,17 +12,6 @@ import { aCustomer } from "../people.ts";
 async function press(page: Page, link: Locator): Promise<void> {
   await link.hover({ position: { x: 4, y: 4 } });
   await page.mouse.down();
-}
-
-/** True if the page's main part shows a placeholder at any time from now on. */
-async function watchPlaceholders(page: Page): Promise<() => Promise<boolean>> {
-  const seen = await page.evaluateHandle(() => {
-    const found = { placeholder: false };
-    const look = () => (found.placeholder ||= document.querySelector('main [role="status"] [aria-hidden]') !== null);
-    new MutationObserver(look).observe(document, { subtree: true, childList: true });
-    return found;
-  });
-  return () => seen.evaluate(({ placeholder }) => placeholder);
 }
 
 journey("the history's list comes while its link is pressed, and once", async ({ db, open }) => {
@@ -41,20 +30,4 @@ journey("the history's list comes while its link is pressed, and once", async ({
   await see(page.getByRole("heading", { level: 1, name: "Verlauf" }));
   await quiet();
   expect(lists).toHaveLength(1);
-});
-
-journey("a group's forms come while its link is pressed, and are drawn at once", async ({ db, open }) => {
-  const { page, quiet } = await open();
-  await logIn(page, await aCustomer(db));
-  await page.goto(pathOf("entry_data"));
-  await see(page.getByRole("region", { name: "Auftritte im Netz" }));
-  await quiet();
-
-  const groups = page.getByRole("navigation", { name: "Bereiche des Eintrags" });
-  await press(page, groups.getByRole("link", { name: /^Zeiten und Zahlung/ }));
-  await quiet();
-  const hadPlaceholder = await watchPlaceholders(page);
-  await page.mouse.up();
-  await see(page.getByRole("region", { name: "Öffnungszeiten", exact: true }));
-  expect(await hadPlaceholder()).toBe(false);
 });
