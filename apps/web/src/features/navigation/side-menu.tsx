@@ -93,6 +93,9 @@ function Item({ item, openTasks, onLeave }: ItemProps & { item: MenuItem }) {
   );
 }
 
+/** Of a seen item a little can be missing, because zoomed pixels are rounded. */
+const SEEN = 0.95;
+
 /**
  * Scrolls the menu, never the page, to the current item if that is not seen. The observer answers after the layout that
  * the browser makes anyway; reading places here would force another one in the middle of showing a page.
@@ -103,7 +106,7 @@ function bringIntoMenu(item: HTMLElement | null): void {
   const observer = new IntersectionObserver(
     ([seen]) => {
       observer.disconnect();
-      if (seen?.intersectionRatio !== 1) menu.scrollTop = item.offsetTop - menu.clientHeight / 2;
+      if (seen !== undefined && seen.intersectionRatio < SEEN) menu.scrollTop = item.offsetTop - menu.clientHeight / 2;
     },
     { root: menu },
   );

@@ -4,6 +4,7 @@ import { commands, page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { ApiAnswer } from "../../../vitest/api-answer.ts";
 import { lazyPart } from "./lazy-part.tsx";
+import { loadCode } from "./load-code.ts";
 
 const PROBE = "GET /api/service/getNotifications";
 const missing = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
@@ -66,22 +67,23 @@ test("code that failed once is tried again although the page names a style sheet
 });
 
 test("code that is there already is drawn at once, without a placeholder", async () => {
-  const Part = lazyPart<object>(there);
-  await Part.load();
+  const load = vi.fn(there);
+  await loadCode(load);
+  const Part = lazyPart<object>(load);
   const shown = await render(
     <Suspense fallback={<Waits />}>
       <Part />
     </Suspense>,
   );
   expect(shown.container).toHaveTextContent("Der Teil ist da.");
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("a part that is shown keeps what was typed when its code is loaded again", async () => {
+test("a part keeps what is typed in it although its code is there by its next drawing", async () => {
   const Part = lazyPart<object>(() => Promise.resolve({ default: () => <input aria-label="Darin" /> }));
   const shown = await render(<Part />, { wrapper: Suspense });
   const inside = page.getByLabelText("Darin");
   await inside.fill("Getippt");
-  await Part.load();
   await shown.rerender(<Part />);
   await expect.element(inside).toHaveValue("Getippt");
 });

@@ -5,28 +5,35 @@ import { CodeProblem } from "./code-problem.ts";
 
 type Load<Module> = () => Promise<Module>;
 
-/** Modules by what loaded them: Vite goes through all files of a chunk at each `import()`, a millisecond a click. */
+/** What has been loaded, by what loaded it. */
 const modules = new WeakMap<Load<unknown>, unknown>();
+
+/** Code that is there already; undefined if it is not. */
+export const loadedCode = <Module>(load: Load<Module>): Module | undefined => modules.get(load) as Module | undefined;
+
+async function loadAndKeep<Module>(load: Load<Module>): Promise<Module> {
+  const module = await load();
+  modules.set(load, module);
+  return module;
+}
 
 /**
  * Loads code on demand: `loadCode(() => import("./page.tsx"))`. After a failure it asks the server whether it can be
- * reached, and if so tries once more.
+ * reached, and if so tries once more. What was loaded is kept: at each `import()` Vite goes through all files of a
+ * chunk, which costs a click a millisecond.
  * @throws CodeProblem
  */
 export async function loadCode<Module>(load: Load<Module>): Promise<Module> {
-  if (!modules.has(load)) modules.set(load, await loadOrSayWhy(load));
-  return modules.get(load) as Module;
-}
-
-async function loadOrSayWhy<Module>(load: Load<Module>): Promise<Module> {
+  const loaded = loadedCode(load);
+  if (loaded !== undefined) return loaded;
   try {
-    return await load();
+    return await loadAndKeep(load);
   } catch (failure) {
     if (failure instanceof CodeProblem) throw failure;
     const problem = await connectionProblem();
     if (problem !== null) throw new CodeProblem(problem, failure);
     await loadFailedStylesAgain();
-    return load().catch((again: unknown) => {
+    return loadAndKeep(load).catch((again: unknown) => {
       throw new CodeProblem(null, again);
     });
   }
@@ -36,8 +43,8 @@ async function loadOrSayWhy<Module>(load: Load<Module>): Promise<Module> {
  * Starts loading code that will probably be needed. Not without a connection, because Chromium remembers failed imports
  * until the page is loaded anew.
  */
-export function preloadCode(load: () => Promise<unknown>): void {
-  if (navigator.onLine) load().catch(() => {});
+export function preloadCode(load: Load<unknown>): void {
+  if (navigator.onLine) loadAndKeep(load).catch(() => {});
 }
 
 /** Why the server can't be reached; null if it answers. */

@@ -74,14 +74,14 @@ test.each([
   ["Month", { start: "2024-02-03", end: "2024-02-29" }, true, "03.02. bis 29.02.2024 (27 von 29 Tagen)"],
   ["Day", { start: "2026-11-16", end: "2026-11-16" }, false, "Montag, 16. November 2026"],
 ] as const)("a %s of %j is cut: %s, with the name %s", (interval, period, isCut, name) =>
-  expect(periodPoint(interval, period)).toMatchObject({ isCut, name }),
+  expect(periodPoint(interval, period, "2026-11-22")).toMatchObject({ isCut, name }),
 );
 
 test("a week that is not counted to its end says so", () => {
   const week = { start: "2026-11-23", end: "2026-11-29" };
   const running = { isCut: true, name: "23.11. bis 29.11.2026 (läuft noch)" };
-  expect(periodPoint("Week", week, "2026-11-29")).toMatchObject(running);
-  expect(periodPoint("Week", week, "2026-11-30")).toMatchObject({ isCut: false, name: "23.11. bis 29.11.2026" });
+  expect(periodPoint("Week", week, "2026-11-28")).toMatchObject(running);
+  expect(periodPoint("Week", week, "2026-11-29")).toMatchObject({ isCut: false, name: "23.11. bis 29.11.2026" });
 });
 
 describe("the course of a figure", () => {

@@ -1,6 +1,6 @@
 /** German texts for ranges, periods and comparisons. */
 import { germanDay, germanLongDay, germanNumber, germanPercent } from "@portal/contract/text/formats";
-import { type Day, addDays } from "@portal/contract/time/berlin-time";
+import { addDays, berlinDate, type Day } from "@portal/contract/time/berlin-time";
 import { type DateRange, type Interval, lengthOf, type Period, wholeDays } from "@portal/contract/time/date-range";
 import type { ChartPoint } from "../../ui/charts/period-picture.ts";
 import type { StatDelta } from "../../ui/figures/stat.tsx";
@@ -31,17 +31,17 @@ export const periodLabel = (interval: Interval, { start }: Period): string =>
 /**
  * The names of a period in a chart. A week or month that the range cuts says how many of its days count, so that nobody
  * takes its low bar for a bad week: "05.01. bis 06.01.2026 (2 von 7 Tagen)". So does one that is not over.
- * @param runningFrom the first day that is not counted to its end
+ * @param lastDay the last day that is counted to its end; null where the chart marks days that may change by itself
  */
 export function periodPoint(
   interval: Interval,
   { start, end }: Period,
-  runningFrom?: Day,
+  lastDay: Day | null,
 ): Pick<ChartPoint, "label" | "name"> & { isCut: boolean } {
   const period = { start, end };
   const { days, whole } = daysOf(interval, period);
   const isPart = days < whole;
-  const isRunning = runningFrom !== undefined && end >= runningFrom;
+  const isRunning = lastDay !== null && end > lastDay;
   const why = isPart ? ` (${days} von ${whole} Tagen)` : isRunning ? " (läuft noch)" : "";
   return { label: periodLabel(interval, period), name: `${periodName(period)}${why}`, isCut: isPart || isRunning };
 }
@@ -51,6 +51,9 @@ const daysOf = (interval: Interval, { start, end }: Period): { days: number; who
   days: lengthOf({ startDate: start, endDate: end }),
   whole: wholeDays(interval, { start, end }),
 });
+
+/** The last day that is counted to its end where counting never stops. */
+export const yesterday = (): Day => addDays(berlinDate(Date.now()), -1);
 
 type Counted<P extends Period> = {
   interval: Interval;

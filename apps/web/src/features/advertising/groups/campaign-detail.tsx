@@ -129,7 +129,7 @@ function Clicks({
         summary={`In der ganzen Zeit ${shown("clicks", campaign.sums)} Klicks und ${shown("contacts", campaign.sums)} Kontakte.`}
         kind="lines"
         points={periods.map((period) => ({
-          ...periodPoint(range.interval, period),
+          ...periodPoint(range.interval, period, null),
           isMoving: period.isMoving,
         }))}
         series={[

@@ -36,7 +36,7 @@ export function OverTime({ statistics, metric, engine }: OverTimeProps) {
         summary={summaryOf(periods, (sums) => metricOf(metric, sums), engine, format)}
         kind={isStack ? "stack" : "lines"}
         points={periods.map((period) => ({
-          ...periodPoint(range.interval, period),
+          ...periodPoint(range.interval, period, null),
           isMoving: period.isMoving,
         }))}
         series={series}

@@ -1,5 +1,4 @@
 import type { B2bViewStatistics } from "@portal/contract/b2b/statistics/calls";
-import { addDays } from "@portal/contract/time/berlin-time";
 import { comparisonName, INTERVAL_ADVERBS, periodPoint } from "../../../platform/statistics/statistics-texts.ts";
 import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
 import { Section } from "../../../ui/page/section.tsx";
@@ -7,7 +6,6 @@ import { Section } from "../../../ui/page/section.tsx";
 /** Views over time, the comparison period in grey. */
 export function OverTime({ statistics }: { statistics: B2bViewStatistics }) {
   const { range, periods, comparedWith, lastDay } = statistics;
-  const runningFrom = lastDay === null ? undefined : addDays(lastDay, 1);
   const title = `Aufrufe ${INTERVAL_ADVERBS[range.interval]}`;
   return (
     <Section title={title} id="verlauf">
@@ -17,7 +15,7 @@ export function OverTime({ statistics }: { statistics: B2bViewStatistics }) {
         unit="Aufrufe"
         comparison={comparedWith === null ? null : comparisonName(range)}
         points={periods.map((period) => ({
-          ...periodPoint(range.interval, period, runningFrom),
+          ...periodPoint(range.interval, period, lastDay),
           value: period.value,
           before: period.before,
         }))}

@@ -16,10 +16,11 @@ type PartForm = {
 };
 
 /** A form whose code loads when its group is opened. */
-function later(fields: number, load: () => Promise<FormModule>): PartForm {
-  const Form = lazyPart(load);
-  return { fields, Form, load: Form.load };
-}
+const later = (fields: number, load: () => Promise<FormModule>): PartForm => ({
+  fields,
+  load,
+  Form: lazyPart(load),
+});
 
 /** A form of the first group. Its code comes with the page: most links name no group. */
 const first = (fields: number, Form: ComponentType<PartFormProps>): PartForm => ({ fields, Form, load: null });

@@ -1,8 +1,12 @@
 import type { EntryStatistics } from "@portal/contract/entry/statistics/calls";
 import type { Metric } from "@portal/contract/tracking/events/calls";
 import { METRIC_LABELS } from "@portal/contract/tracking/events/words";
-import { berlinDate } from "@portal/contract/time/berlin-time";
-import { comparisonName, INTERVAL_ADVERBS, periodPoint } from "../../../platform/statistics/statistics-texts.ts";
+import {
+  comparisonName,
+  INTERVAL_ADVERBS,
+  periodPoint,
+  yesterday,
+} from "../../../platform/statistics/statistics-texts.ts";
 import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 
@@ -18,7 +22,7 @@ export function OverTime({ statistics, metric }: { statistics: EntryStatistics; 
         unit={METRIC_LABELS[metric]}
         comparison={comparedWith === null ? null : comparisonName(range)}
         points={periods.map((period) => ({
-          ...periodPoint(range.interval, period, berlinDate(Date.now())),
+          ...periodPoint(range.interval, period, yesterday()),
           ...period.values[metric],
         }))}
       />

@@ -13,6 +13,7 @@ import {
   deltaOf,
   INTERVAL_ADVERBS,
   periodPoint,
+  yesterday,
 } from "../../../platform/statistics/statistics-texts.ts";
 import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
 import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
@@ -104,7 +105,7 @@ function Figures({ statistics, range }: { statistics: LeadStatistics; range: Dat
         unit="Anfragen"
         comparison={comparedWith === null ? null : comparisonName(range)}
         points={periods.map(({ start, end, received, before }) => ({
-          ...periodPoint(range.interval, { start, end }),
+          ...periodPoint(range.interval, { start, end }, yesterday()),
           value: received,
           before,
         }))}

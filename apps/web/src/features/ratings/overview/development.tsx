@@ -10,7 +10,7 @@ import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { queryOfRange, rangeOf } from "../../../platform/statistics/range-in-address.ts";
 import { RangePicker } from "../../../platform/statistics/range-picker.tsx";
 import { StaleBanner } from "../../../platform/statistics/stale-banner.tsx";
-import { deltaOf, INTERVAL_ADVERBS, periodPoint } from "../../../platform/statistics/statistics-texts.ts";
+import { deltaOf, INTERVAL_ADVERBS, periodPoint, yesterday } from "../../../platform/statistics/statistics-texts.ts";
 import { StatisticsSkeleton } from "../../../platform/statistics/statistics-skeleton.tsx";
 import styles from "../../../platform/statistics/statistics.module.css";
 import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
@@ -92,7 +92,7 @@ const known = (score: { count: number; avgScore: number } | null): number | null
   score === null || score.count === 0 ? null : score.avgScore;
 
 function Charts({ statistics: { periods, comparedWith }, range }: { statistics: RatingStatistics; range: DateRange }) {
-  const points = periods.map((period) => periodPoint(range.interval, period));
+  const points = periods.map((period) => periodPoint(range.interval, period, yesterday()));
   const adverb = INTERVAL_ADVERBS[range.interval];
   const scores = periods.map(known);
   const best = Math.max(...scores.map((score) => score ?? 0));

@@ -75,7 +75,7 @@ function OverTime({ overview: { google, range }, figure }: Pick<GoogleSectionPro
         unit={unit}
         comparison={google.comparedWith === null ? null : comparisonName(range)}
         points={google.periods.map((period) => ({
-          ...periodPoint(range.interval, period),
+          ...periodPoint(range.interval, period, google.lastDay),
           ...period[figure],
         }))}
       />

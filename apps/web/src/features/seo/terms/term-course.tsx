@@ -1,10 +1,16 @@
 import type { GoogleFigures, TermCourse as Course, TermOrder } from "@portal/contract/seo/calls";
 import { germanDecimal } from "@portal/contract/text/formats";
+import type { Day } from "@portal/contract/time/berlin-time";
 import type { Compared, DateRange, Period } from "@portal/contract/time/date-range";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { NotLoaded } from "../../../platform/api/not-loaded.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
-import { comparisonName, INTERVAL_ADVERBS, periodPoint } from "../../../platform/statistics/statistics-texts.ts";
+import {
+  comparisonName,
+  INTERVAL_ADVERBS,
+  periodPoint,
+  yesterday,
+} from "../../../platform/statistics/statistics-texts.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
 import { SeriesChart } from "../../../ui/charts/series-chart.tsx";
@@ -85,12 +91,12 @@ function Found({ course, terms, onShow }: FoundProps) {
 function Chart({ course: { name, range, google, directory }, figure }: { course: Course; figure: TermOrder }) {
   const title = `${ORDER_LABELS[figure]} ${INTERVAL_ADVERBS[range.interval]}: ${name}`;
   const key = JSON.stringify([name, figure, range]);
-  if (figure === "position")
-    return google && <Positions key={key} title={title} range={range} periods={google.periods} />;
+  if (figure === "position") return google && <Positions key={key} title={title} range={range} {...google} />;
   const counted: (Period & Compared)[] =
     figure === "views"
       ? (directory?.periods ?? []).map(({ start, end, views }) => ({ start, end, ...views }))
       : (google?.periods ?? []).map((period) => ({ start: period.start, end: period.end, ...period[figure] }));
+  const lastDay = figure === "views" ? yesterday() : (google?.lastDay ?? null);
   const comparison = figure === "views" ? directory?.comparedWith : google?.comparedWith;
   return (
     <PeriodChart
@@ -99,7 +105,7 @@ function Chart({ course: { name, range, google, directory }, figure }: { course:
       unit={ORDER_LABELS[figure]}
       comparison={comparison ? comparisonName(range) : null}
       points={counted.map(({ value, before, ...period }) => ({
-        ...periodPoint(range.interval, period),
+        ...periodPoint(range.interval, period, lastDay),
         value,
         before,
       }))}
@@ -107,10 +113,15 @@ function Chart({ course: { name, range, google, directory }, figure }: { course:
   );
 }
 
-type PositionsProps = { title: string; range: DateRange; periods: readonly (Period & GoogleFigures)[] };
+type PositionsProps = {
+  title: string;
+  range: DateRange;
+  periods: readonly (Period & GoogleFigures)[];
+  lastDay: Day;
+};
 
 /** A line, not bars: the smallest number is the best, and days without impressions have none. */
-function Positions({ title, range, periods }: PositionsProps) {
+function Positions({ title, range, periods, lastDay }: PositionsProps) {
   const positions = periods.map(({ position }) => position.value);
   const before = periods.map(({ position }) => position.before);
   const summary = positionSentence(positions);
@@ -120,7 +131,7 @@ function Positions({ title, range, periods }: PositionsProps) {
       title={title}
       summary={summary}
       kind="lines"
-      points={periods.map((period) => periodPoint(range.interval, period))}
+      points={periods.map((period) => periodPoint(range.interval, period, lastDay))}
       series={[
         { key: "now", label: "dieser Zeitraum", look: "main", values: positions },
         ...(before.every((position) => position === null)

@@ -39,7 +39,7 @@ test("points are sums of the interval, and say where they may still change", () 
   }));
   expect(pointsOf({ days }, range, "2026-03-16")).toEqual([
     { label: "02.03.", name: "02.03. bis 08.03.2026", isCut: false, value: 21, before: 7 },
-    { label: "09.03.", name: "09.03. bis 15.03.2026 (noch vorläufig)", isCut: false, value: 70, before: null },
+    { label: "09.03.", name: "09.03. bis 15.03.2026 (noch vorläufig)", isCut: true, value: 70, before: null },
   ]);
 });
 

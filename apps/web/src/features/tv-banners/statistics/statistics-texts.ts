@@ -68,9 +68,9 @@ export function pointsOf({ days }: Pick<TvByDay, "days">, range: DateRange, toda
       value += found?.value ?? 0;
       before = before === null || found?.before === null ? null : before + (found?.before ?? 0);
     }
-    const moving = period.end >= movesFrom ? " (noch vorläufig)" : "";
-    const point = periodPoint(range.interval, period);
-    return { ...point, name: `${point.name}${moving}`, value, before };
+    const point = periodPoint(range.interval, period, null);
+    const shown = period.end >= movesFrom ? { isCut: true, name: `${point.name} (noch vorläufig)` } : {};
+    return { ...point, ...shown, value, before };
   });
 }
 

@@ -62,7 +62,7 @@ export function BannerFiguresOverTime({ statistics, metric, onMetric }: BannerFi
           unit={LABELS[metric]}
           comparison={comparedWith === null ? null : COMPARISON}
           points={periods.map((period) => ({
-            ...periodPoint(range.interval, period),
+            ...periodPoint(range.interval, period, lastDay),
             value: period[metric].value,
             before: period[metric].before,
           }))}

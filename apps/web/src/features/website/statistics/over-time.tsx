@@ -1,7 +1,6 @@
 import type { SiteMetric, WebsiteViews } from "@portal/contract/website/statistics/calls";
 import { SITE_METRIC_LABELS } from "@portal/contract/website/statistics/words";
-import { berlinDate } from "@portal/contract/time/berlin-time";
-import { INTERVAL_ADVERBS, periodPoint } from "../../../platform/statistics/statistics-texts.ts";
+import { INTERVAL_ADVERBS, periodPoint, yesterday } from "../../../platform/statistics/statistics-texts.ts";
 import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { COMPARISON } from "./statistics-texts.ts";
@@ -18,7 +17,7 @@ export function OverTime({ statistics, metric }: { statistics: WebsiteViews; met
         unit={SITE_METRIC_LABELS[metric]}
         comparison={comparedWith === null ? null : COMPARISON}
         points={periods.map((period) => ({
-          ...periodPoint(range.interval, period, berlinDate(Date.now())),
+          ...periodPoint(range.interval, period, yesterday()),
           ...period.values[metric],
         }))}
       />
