@@ -66,7 +66,7 @@ test("a Matomo that does not answer: what is wrong, how old the figures are, and
   await expect.element(balance).toBeVisible();
   await expect
     .element(panel.getByRole("link", { name: "schreiben Sie uns" }))
-    .toHaveAttribute("href", "/kunde/firmendaten/anfragen-an-uns?neu=technical&bezug=Statistik+der+Website");
+    .toHaveAttribute("href", "/kunde/firmendaten/anfragen-an-uns?neu=technical&bezug=Website-Statistik");
   await panel.getByRole("button", { name: "Erneut versuchen" }).click();
   await expect.element(panel).not.toBeInTheDocument();
 });
