@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, useState } from "react";
+import { type ComponentType, lazy, type ReactNode } from "react";
 import { FailureBoundary } from "../../ui/feedback/failure-boundary.tsx";
 import { LoadFailure } from "../api/load-failure.tsx";
 import { CodeProblem } from "./code-problem.ts";
@@ -18,8 +18,7 @@ export function lazyPart<Props extends object>(load: Load<Props>, instead: Inste
   // React keeps the failure of a lazy component, so each attempt needs a new one.
   let Waiting: ComponentType<Props> = begin();
   const Current = (props: Props) => {
-    // The same for as long as it is shown: another component in its place would lose what was typed.
-    const [Part] = useState(() => loadedCode(load)?.default ?? Waiting);
+    const Part = loadedCode(load)?.default ?? Waiting;
     return <Part {...props} />;
   };
 
