@@ -43,6 +43,13 @@ test("points are sums of the interval, and say where they may still change", () 
   ]);
 });
 
+test.each([
+  ["2026-03-18", true],
+  ["2026-03-19", false],
+])("on %s the week to 15.03. may still change: %s", (today, isCut) =>
+  expect(pointsOf({ days: [] }, range, today).at(-1)).toMatchObject({ isCut }),
+);
+
 test("weeks name the three best channels and the rest, which add up to the total", () => {
   const channels = [7775, 8101, 8466, 9230, 9231, 10417].map((channelId, place) => ({ channelId, value: 10 - place }));
   const week = { start: "2026-03-02", end: "2026-03-08", channels };
