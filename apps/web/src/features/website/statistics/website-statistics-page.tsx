@@ -24,7 +24,7 @@ export default function WebsiteStatisticsPage() {
   const has = useHasProduct(WEBSITE_FAMILIES);
   return (
     <>
-      <PageHeader title="Website-Statistik" lead="So oft wurde Ihre Website besucht, und daher kamen die Menschen." />
+      <PageHeader title="Website-Statistik" lead="Wie oft Ihre Website besucht wurde und woher die Menschen kamen." />
       {has ? <Loaded /> : <WithoutWebsite />}
     </>
   );
