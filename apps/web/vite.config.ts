@@ -9,7 +9,7 @@ import { layerOrder } from "./vite/layer-order.ts";
 import { leanContract } from "./vite/lean-contract.ts";
 import { leanRoutes } from "./vite/lean-routes.ts";
 import { oldBrowsers } from "./vite/old-browsers.ts";
-import { pageHeads } from "./vite/page-heads.ts";
+import { pageCode } from "./vite/page-code.ts";
 import { pathsInPlace } from "./vite/paths-in-place.ts";
 import { precompress } from "./vite/precompress.ts";
 import { serviceWorker } from "./vite/service-worker.ts";
@@ -51,7 +51,7 @@ export default defineConfig({
     sizeBudget(),
     staticPages(() => ({ plugins: codePlugins(), css: css(), define }), developerTools),
     criticalPath(),
-    pageHeads(),
+    pageCode(),
     embeds(),
     serviceWorker(),
     precompress(),

@@ -58,6 +58,23 @@ describe("a page of somebody with a session", () => {
     },
   );
 
+  journey("shows the portal's frame before its code comes, and then the page in its place", async ({ db, open }) => {
+    const person = await aCustomer(db);
+    const { page } = await open();
+    await logIn(page, person);
+    const release = await holdScripts(page);
+    await page.goto("/", { waitUntil: "commit" });
+    const frame = page.getByText("Ihre Daten werden geladen");
+    await see(frame);
+    const logo = () => page.getByRole("img", { name: "Nahbei" }).first().boundingBox();
+    const before = await logo();
+    release();
+
+    await see(headline(page));
+    await hasNone(frame);
+    expect(await logo()).toEqual(before);
+  });
+
   journey("shows a hostile company's name as text", async ({ db, open }) => {
     const name = "Bad </script><script>document.title='x'</script><!-- Dach\u2028";
     const person = await aCustomer(db, { names: [name] });

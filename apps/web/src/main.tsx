@@ -11,7 +11,7 @@ import { startNotices } from "./features/notifications/notices-store.ts";
 import { noteEarlyAnswer } from "./features/tracking/cookie-question.ts";
 import { LoadFailure } from "./platform/api/load-failure.tsx";
 import { keepEarlyFailures } from "./platform/browser-errors/early-failures.ts";
-import { preloadCode } from "./platform/loading/load-code.ts";
+import { loadCode, preloadCode } from "./platform/loading/load-code.ts";
 import { lazyPart } from "./platform/loading/lazy-part.tsx";
 import { whenIdle } from "./platform/loading/when-idle.ts";
 import type { SessionState } from "./platform/session/session-state.ts";
@@ -79,18 +79,20 @@ const framed = (content: ReactNode) => (
     </FailureBoundary>
   </StrictMode>
 );
-/** The page that the build has rendered; undefined for an empty root. It was sent to somebody without a session. */
+/**
+ * The page that the build has rendered, which was sent to somebody without a session, or the frame for people with one;
+ * undefined for an empty root.
+ */
 const rendered = root.dataset["page"];
 // The server has told that nothing is there, so the router need not ask.
 if (rendered === "error_404") window.history.replaceState(window.history.state, "", pathOf("error_404"));
-if (rendered !== undefined && !startsAtLogin) void takeOver(root, rendered);
-// Another tab may have logged in meanwhile.
-else if (rendered !== undefined && showsLightLogin(sessionState())) hydrate(root, <App />);
-else draw(root);
+if (rendered === undefined) draw(root);
+else if (showsLightLogin(sessionState())) hydrate(root, <App />);
+else void takeOver(root, rendered);
 
-/** Takes over a rendered page when its code is there; until then it stays as it is. */
+/** Takes over a rendered page, or draws another in its place, when the code is there; until then it stays as it is. */
 async function takeOver(place: HTMLElement, page: string): Promise<void> {
-  const portal = await loadPortal().catch(() => null);
+  const portal = await loadCode(loadPortal).catch(() => null);
   if (portal === null || (await portal.firstPage()) !== page) return draw(place);
   // Not `lazyPart`, which would suspend, and React would draw the page anew.
   const LoadedPortal = portal.default;
@@ -105,12 +107,17 @@ async function takeOver(place: HTMLElement, page: string): Promise<void> {
 // As transitions, React works in slices of a few milliseconds, between which the page answers to people.
 function hydrate(place: HTMLElement, content: ReactNode): void {
   startTransition(() => void hydrateRoot(place, framed(content)));
-  // `vite/after-paint.ts` waits for it.
-  window.dispatchEvent(new Event("hydrating"));
+  tellLoader();
 }
 
 function draw(place: HTMLElement): void {
   startTransition(() => createRoot(place).render(framed(<App />)));
+  tellLoader();
+}
+
+/** `vite/after-paint.ts` waits for it. */
+function tellLoader(): void {
+  window.dispatchEvent(new Event("hydrating"));
 }
 
 // Cookie question, tracker and reports of errors, which the page does not wait for.

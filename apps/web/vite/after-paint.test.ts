@@ -20,6 +20,16 @@ test.each([true, false])("the first script reads whether the page holds its styl
   expect(headOf(areWhole)).toContain(`data-whole="${areWhole}"`);
 });
 
+test("files that the server will name stand behind those of the build", () => {
+  const page = startedAfterPaint(
+    PAGE,
+    { sheets: ["assets/start.css"], areWhole: false },
+    { sheets: "%SHEETS%", chunks: "%CHUNKS%" },
+  );
+  expect(page).toContain('data-sheets="/assets/start.css %SHEETS%"');
+  expect(page).toContain('data-chunks="/assets/one.js /assets/two.js %CHUNKS%"');
+});
+
 test("a page without a first script is refused", () => {
   expect(() => startedAfterPaint("<head></head>", { sheets: [], areWhole: true })).toThrow("no first script");
 });

@@ -10,7 +10,7 @@ beforeAll(() => {
   dist = mkdtempSync(path.join(tmpdir(), "portal-critical-path-"));
   for (const folder of [".vite", "assets", "pages/brand/plain"])
     mkdirSync(path.join(dist, folder), { recursive: true });
-  write("index.html", "");
+  write("pages/brand/frame.html", "");
   const chunk = { file: "assets/first.js" };
   const sources = ["index.html", "src/app/portal.tsx", "src/app/dashboard/dashboard-page.tsx"];
   write(".vite/manifest.json", JSON.stringify(Object.fromEntries(sources.map((source) => [source, chunk]))));
@@ -49,4 +49,9 @@ test.each<[string, Record<string, number>, RegExp | null]>([
   const failure = failureWith(files);
   if (expected === null) expect(failure).toBeNull();
   else expect(failure).toMatch(expected);
+});
+
+test("the frame is part of the first page after the login", () => {
+  write("pages/brand/frame.html", randomBytes(2000).toString("latin1"));
+  expect(failureWith({})).toMatch(/first page after the login: 2\.\d KiB/);
 });

@@ -7,6 +7,7 @@ import type * as Renderer from "../src/app/static-pages/render-page.tsx";
 export type Rendered = {
   readonly pages: Renderer.RenderedPage[];
   readonly cookieQuestion: string;
+  readonly frame: string;
   readonly notices: NoticeTemplates;
 };
 
@@ -28,9 +29,12 @@ Object.assign(globalThis, {
   },
 });
 
-const { renderCookieQuestion, renderNoticeTemplates, renderPages } = (await import(renderer)) as typeof Renderer;
+const { renderCookieQuestion, renderFrame, renderNoticeTemplates, renderPages } = (await import(
+  renderer
+)) as typeof Renderer;
 parentPort?.postMessage({
   pages: await renderPages(),
   cookieQuestion: renderCookieQuestion(),
+  frame: renderFrame(),
   notices: renderNoticeTemplates(),
 } satisfies Rendered);

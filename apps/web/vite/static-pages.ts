@@ -7,6 +7,7 @@ import { build, type Manifest, type Plugin, type PluginOption, type UserConfig }
 import type { RenderedPage } from "../src/app/static-pages/render-page.tsx";
 import { ENTRY_SOURCES } from "../src/app/static-pages/static-pages.ts";
 import { entryRenderer } from "./entry-renderer.ts";
+import { FRAME_SOURCE } from "./page-code.ts";
 import { type BuiltWeb, filledPage, replaced } from "./page-html.ts";
 import type { Rendered } from "./render-worker.ts";
 
@@ -14,13 +15,17 @@ const ENTRY = "src/app/static-pages/render-page.tsx";
 /** The server chooses among them by its configuration: the pages differ by the button for Facebook. */
 const VARIANTS = { plain: { facebook: false }, facebook: { facebook: true } } as const;
 
+/** The frame names the code that every page needs; the server adds that of the page (`page-code.ts`). */
+const CODE_PLACES = { sheets: "%SHEETS%", chunks: "%CHUNKS%" };
+
 /** What the server needs to know of a rendered page. */
 type PageList = readonly (Pick<RenderedPage, "route" | "withQuery" | "unlessQuery"> & { readonly file: string })[];
 
 /**
  * Renders the public pages of each brand to `dist/pages/<brand>/<variant>/<route>.html`. Each names its scripts, style
  * sheets and typeface in its head, so that the browser loads all of them at once. The question about statistics is a
- * file of its own, which the server puts into pages for people who have not answered it.
+ * file of its own, which the server puts into pages for people who have not answered it. `dist/pages/<brand>/frame.html`
+ * is the page of people with a session.
  *
  * @param settings what changes the code of both builds: plugins and names of classes
  * @param developerTools whether the server that sends the pages has them
@@ -68,6 +73,8 @@ export function staticPages(
               writeFile(path.join(folder, `${fileOf(one)}.html`), await pageHtml(built, one)),
             ),
           );
+          const frame = path.join(dist, "pages", brand.key, "frame.html");
+          if (variant === "plain") await writeFile(frame, await frameHtml(built, rendered));
           return rendered;
         }),
       );
@@ -116,6 +123,16 @@ const pageHtml = (built: BuiltWeb, { route, withQuery, sources, title, html }: R
   const query = Object.entries(withQuery).flatMap(([name, kind]) => (kind === "id" ? [name] : []));
   return filledPage(built, { name: route, query, sources, title, html });
 };
+
+/** The page of people with a session until its code has come. */
+const frameHtml = (built: BuiltWeb, { frame, cookieQuestion }: Rendered): Promise<string> =>
+  filledPage(built, {
+    name: "frame",
+    sources: [FRAME_SOURCE],
+    html: frame,
+    names: frame + built.page + cookieQuestion,
+    later: CODE_PLACES,
+  });
 
 /** A route has one file for each set of query parameters that it must have. */
 const fileOf = ({ route, withQuery }: RenderedPage): string => [route, ...Object.keys(withQuery)].join(".");

@@ -22,8 +22,9 @@ import { registerInstallable } from "../platform/installable/register.ts";
 import { offerXsrf, offerXsrfToKnown, startAnonymous } from "../platform/session/xsrf.ts";
 import { readEntryPages } from "./entry-pages.ts";
 import { createOpenerReader, firstAnswersBlock } from "./first-page/first-answers.ts";
-import { readPageHeads } from "./first-page/page-heads.ts";
+import { readFramePages } from "./first-page/frame-page.ts";
 import { createNoticesReader, NO_NOTICES, withNotices } from "./first-page/sent-notices.ts";
+import { allowStyles } from "./page-styles.ts";
 import { type FillPage, readStaticPages, SECRETS } from "./static-pages.ts";
 
 /** Pages with a secret in their URL must not send it in a Referer, because proxies log it. */
@@ -59,7 +60,7 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
   const rendered = new Map<string, string>();
   const staticPages = await readStaticPages(folder, { facebook: isFacebookSetUp(environment), fill });
   const entryPages = await readEntryPages(folder, { ...dependencies, publicPage, fill, configuration });
-  const headOf = await readPageHeads(folder);
+  const framePage = await readFramePages(folder, fill);
   const readOpener = createOpenerReader(dependencies);
   const readNotices = await createNoticesReader(folder, dependencies);
   const emptyPage = (brand: Brand, asks: boolean): string => {
@@ -123,20 +124,18 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
     const fixed = opener.kind === "nobody" ? staticPages.find(request, brand, route?.name ?? "error_404") : undefined;
     const notices = await readNotices(request);
     if (fixed !== undefined) return staticPages.send(request, reply, fixed, { asks, notices });
-    const html = withNotices(emptyPage(brand, asks), notices);
-    if (opener.kind !== "person") return reply.send(html);
+    if (opener.kind !== "person") return reply.send(withNotices(emptyPage(brand, asks), notices));
     const shown = shownRoute(route, request.url);
+    const frame = framePage({ brand, asks, route: shown }) ?? { html: emptyPage(brand, asks), styles: null };
     const block = await firstAnswersBlock(app, dependencies.environment, request, {
       ...opener,
       xsrfToken,
       route: shown,
     });
-    const head = headOf(shown).replace("%TYPEFACE_MEDIA%", typefaceMedia(asks));
-    return reply.send(html.replace("</head>", () => `${head}</head>`).replace(ROOT, () => ROOT + block));
+    allowStyles(reply, frame.styles);
+    return reply.send(withNotices(frame.html, notices).replace("</body>", () => `${block}</body>`));
   });
 }
-
-const ROOT = '<div id="root"></div>';
 
 /** The page that somebody with a session sees at an address: from the login page the guard leads to the start page. */
 const shownRoute = (route: Route | undefined, url: string): RouteName | undefined =>

@@ -1,4 +1,5 @@
 /** What a page of somebody with a session brings along, and that it brings nothing to anybody else. */
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +10,7 @@ import { BRANDS } from "@portal/contract/brands/brands";
 import { getDashboard } from "@portal/contract/dashboard/calls";
 import { getSalesForceEntry } from "@portal/contract/entry/calls";
 import { getMenuItems } from "@portal/contract/navigation/calls";
+import { COOKIE_CHOICE_COOKIE, writtenChoice } from "@portal/contract/tracking/cookie-choice";
 import { sql } from "kysely";
 import { afterAll, describe, expect } from "vitest";
 import { anAgent, visit } from "../../features/auth/testing/agents.ts";
@@ -22,6 +24,11 @@ let folder: string;
 const PART_TIMEOUT_MS = "3000";
 const { test, app } = apiTest({ environment: async () => ({ WEB_DIST: await makeWeb(), PART_TIMEOUT_MS }) });
 
+/** As the build writes it, in short. */
+const FRAME = `<html data-brand="%THEME%"><head><title>%TITLE%</title><style>.frame{}</style>
+<script data-main="/assets/main.js" data-sheets="/assets/all.css %SHEETS%" data-whole="false" data-chunks="/assets/all.js %CHUNKS%"></script>
+</head><body><div id="root" data-page="frame"><b>frame</b></div></body></html>`;
+
 async function makeWeb(): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), "portal-first-page-"));
   await mkdir(join(folder, "assets"));
@@ -34,13 +41,17 @@ async function makeWeb(): Promise<string> {
     const pages = join(folder, "pages", key, "plain");
     await mkdir(pages, { recursive: true });
     await writeFile(join(pages, "login.html"), '<html data-brand="%THEME%"><div id="root" data-page="login"></div>');
+    await writeFile(join(folder, "pages", key, "frame.html"), FRAME);
   }
   await writeFile(
     join(folder, "pages/pages.json"),
     JSON.stringify([{ route: "login", file: "login", withQuery: {}, unlessQuery: [] }]),
   );
-  const heads = { dashboard: '<link rel="modulepreload" href="/assets/start.js">', other: "<link>" };
-  await writeFile(join(folder, "pages/heads.json"), JSON.stringify(heads));
+  const code = {
+    dashboard: { sheets: "/assets/start.css", chunks: "/assets/start.js" },
+    other: { sheets: "", chunks: "/assets/map.js" },
+  };
+  await writeFile(join(folder, "pages/code.json"), JSON.stringify(code));
   return folder;
 }
 afterAll(() => rm(folder, { recursive: true }));
@@ -79,16 +90,37 @@ describe("the start page of a person with one company", () => {
     expect(brought?.answers).toEqual(answers);
     expect(brought?.user).toEqual((await client.call(refresh, {})).body.user);
     expect(brought?.session).toBe(sessionMark(xsrfOf(client)));
-    expect(html).toContain('<link rel="modulepreload" href="/assets/start.js"></head>');
+    expect(html).toContain("<b>frame</b>");
+    expect(html).toContain('data-sheets="/assets/all.css /assets/start.css" data-whole="false"');
+    expect(html).toContain('data-chunks="/assets/all.js /assets/start.js"');
+    const hash = createHash("sha256").update(".frame{}").digest("base64");
+    expect(headers["content-security-policy"]).toContain(`style-src 'self' 'sha256-${hash}'`);
     expect(headers["cache-control"]).toBe("no-store");
     expect(headers["vary"]).toContain("cookie");
+  });
+
+  test("loads its code beside the paint for who has answered the question about statistics, else after it", async () => {
+    const { client } = await app.logInMember();
+    const preloads = async () => (await open(client)).html.match(/<link .*?>/g) ?? [];
+    expect(await preloads()).toEqual([]);
+    client.cookies.set(
+      COOKIE_CHOICE_COOKIE,
+      writtenChoice({ statistics: false, at: app.clock.now().toISOString(), proof: "" }),
+    );
+    expect(await preloads()).toEqual([
+      '<link rel="preload" as="style" href="/assets/all.css">',
+      '<link rel="preload" as="style" href="/assets/start.css">',
+      '<link rel="modulepreload" crossorigin href="/assets/main.js">',
+      '<link rel="modulepreload" crossorigin href="/assets/all.js">',
+      '<link rel="modulepreload" crossorigin href="/assets/start.js">',
+    ]);
   });
 
   test("follows the login page, from which the guard leads to it", async () => {
     const { client, company } = await app.logInMember();
     const { brought, html } = await open(client, "/login");
     expect(Object.keys(brought?.answers ?? {})).toContain(`/api/customer/getSalesForceEntry?accountId=${company.id}`);
-    expect(html).not.toContain("data-page");
+    expect(html).toContain("<b>frame</b>");
   });
 
   test("is the brand's own on both brands", async () => {
@@ -202,8 +234,9 @@ test("names that would end the data block or begin a comment stay text", async (
   const { client, company } = await app.logInMember({ name });
   const { html, brought } = await open(client);
   expect(brought?.user.accounts[String(company.id)]?.name).toBe(name);
-  expect(html.match(/<script/g)).toHaveLength(1);
-  expect(html.match(/<\/script/g)).toHaveLength(1);
+  // The frame's own, and the data block.
+  expect(html.match(/<script/g)).toHaveLength(2);
+  expect(html.match(/<\/script/g)).toHaveLength(2);
   expect(html).not.toMatch(/<!--|[\u2028\u2029]/);
 });
 

@@ -26,6 +26,7 @@ import { errorPages } from "../error-pages/routes.tsx";
 import { PortalProviders } from "../portal-providers.tsx";
 import { FramedPage } from "../router/framed-page.tsx";
 import { NoticesPlace, PlainLayout } from "../shell/plain-layout.tsx";
+import { WaitingFrame } from "../shell/waiting-frame.tsx";
 import { type QueryValue, STATIC_PAGES, type StaticPage } from "./static-pages.ts";
 
 /** A page as the build writes it: title and the HTML of its root. */
@@ -53,6 +54,13 @@ export async function renderPages(): Promise<RenderedPage[]> {
  */
 export const renderCookieQuestion = (): string =>
   `<div id="${QUESTION_PLACE}">${renderToString(<CookieBanner />)}</div>`;
+
+/**
+ * What people with a session see before the code has come.
+ *
+ * @public The build's thread calls it (`vite/render-worker.ts`)
+ */
+export const renderFrame = (): string => renderToString(<WaitingFrame />);
 
 /**
  * HTML of server notices with a place for each text.
