@@ -219,7 +219,7 @@ export const LINKING_STATES: readonly State[] = [
     name: "newsletter link not readable",
     who: "nobody",
     path: "/b2b-newsletter/bestaetigt?data=x",
-    sees: title("Dieser Link ist nicht lesbar"),
+    sees: title("Dieser Link führt nicht weiter"),
   },
   {
     name: "newsletter to confirm",

@@ -25,7 +25,7 @@ describe("the provider's account link", () => {
 
     await page.goto(await linkInMail(db, email, "account-link"));
     await arrive(page, "/account/verknuepfung/registrierung");
-    await see(page.getByText("Inhaber: alles ändern, auch wer Zugriff hat"));
+    await see(page.getByText("Inhaber: alles ändern und festlegen, wer Zugriff hat"));
     await hasValue(page.getByLabel("E-Mail-Adresse"), email);
     await page.getByLabel("Ihr Name (optional)").fill("Nora Abendroth");
     await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);

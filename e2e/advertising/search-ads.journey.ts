@@ -97,7 +97,7 @@ journey(
         name: /^200,00\s€ von 400,00\s€ sind ausgegeben\. Das Budget reicht voraussichtlich/,
       }),
     );
-    await page.getByRole("button", { name: "Pause wünschen" }).click();
+    await page.getByRole("button", { name: "Um eine Pause bitten" }).click();
     await page.getByLabel(/^Was wir wissen sollten/).fill("Wir haben Betriebsferien.");
     await page.getByRole("button", { name: "Pause anfragen" }).click();
     await page.getByRole("link", { name: "Anfrage ansehen" }).click();
@@ -105,7 +105,7 @@ journey(
     await see(page.getByText("Wir haben Betriebsferien."));
 
     await page.goto("/kunde/meineProdukte/suchmaschinenWerbung/budget");
-    await page.getByRole("button", { name: "Mehr Budget wünschen" }).click();
+    await page.getByRole("button", { name: "Um mehr Budget bitten" }).click();
     await page.getByRole("button", { name: "Budget anfragen" }).click();
     await see(page.getByRole("status").filter({ hasText: "Ihr Wunsch ist bei uns" }));
     await page.getByRole("link", { name: "Anfrage ansehen" }).click();

@@ -30,7 +30,7 @@ journey("an unreadable link offers to order again", async ({ open }) => {
   window.expects("400 POST /api/b2b-newsletter/state");
   const { page } = window;
   await page.goto("/b2b-newsletter/bestaetigt?data=kaputt");
-  await see(page.getByRole("heading", { level: 1, name: "Dieser Link ist nicht lesbar" }));
+  await see(page.getByRole("heading", { level: 1, name: "Dieser Link führt nicht weiter" }));
   await page.getByRole("link", { name: "Newsletter neu bestellen" }).click();
   await see(page.getByRole("heading", { level: 1, name: "Newsletter für Betriebe" }));
 });

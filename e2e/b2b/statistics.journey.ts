@@ -49,7 +49,7 @@ journey("deliveries show as statistics with comparison; the map is read by keybo
   await page.goto(`${PATH}?von=${addDays(today, -30)}&bis=${addDays(today, -1)}`);
   await see(
     page.getByRole("heading", {
-      name: /^Andere Firmen haben Ihren Eintrag 1\.200\sMal geöffnet, 100\s% mehr als in den 30 Tagen davor\.$/,
+      name: /^Andere Firmen haben Ihren Eintrag 1\.200\sMal geöffnet, 100\s% mehr als im Vergleichszeitraum\.$/,
     }),
   );
 

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { journey } from "../journey.ts";
-import { arrive, hasFocus, hasValue, see } from "../look.ts";
+import { arrive, hasFocus, hasNone, hasValue, see } from "../look.ts";
 import { aMember, aPerson } from "../people.ts";
 import {
   aFreeCompany,
@@ -74,7 +74,8 @@ describe("a refused claim", () => {
 
     await page.goto(`/claiming/redirect?firma=${provider.id}`);
     await arrive(page, `/claiming/otherowner11880?firma=${provider.id}`);
-    await see(page.getByText(FREE));
+    await see(page.getByText("übernehmen kann ihn deshalb niemand"));
+    await hasNone(page.getByText(FREE));
     await page.goto(`/claiming/redirect?firma=${partner.id}`);
     await arrive(page, `/claiming/advantago?firma=${partner.id}`);
     await aMember(db, person, provider);

@@ -44,7 +44,7 @@ journey("a company objects, the author answers, two people decide, and both side
   const writer = await open({ viewport: { width: 390, height: 844 } });
   await logIn(writer.page, author);
   await writer.page.goto(OWN);
-  await writer.page.getByRole("link", { name: /^Kein Kontakt mit uns: Ihre Bewertung von/ }).click();
+  await writer.page.getByRole("link", { name: /^Kein Kontakt mit uns: Ihre Bewertung für/ }).click();
   await writer.page.getByLabel("Wie war es?").fill(SECRET);
   await writer.page.getByRole("button", { name: "Stellungnahme senden" }).click();
   await see(writer.page.getByText("Sie: Stellungnahme abgegeben"));
@@ -84,7 +84,7 @@ journey("an author without a login answers an objection by the link of a mail", 
 
   const writer = await open({ viewport: { width: 390, height: 844 }, undecided: true });
   await writer.page.goto(await linkInMail(db, email, "objection-author"));
-  await see(writer.page.getByRole("heading", { name: "Ihre Bewertung von Brandt Bedachungen GmbH" }));
+  await see(writer.page.getByRole("heading", { name: "Ihre Bewertung für Brandt Bedachungen GmbH" }));
   expect(new URL(writer.page.url()).search).toBe("");
   await writer.page.getByLabel("Wie war es?").fill(SECRET);
   await writer.page.getByRole("button", { name: "Stellungnahme senden" }).click();

@@ -34,7 +34,7 @@ const PAGES: readonly Rendered[] = [
   { route: "password_renew_confirmation", title: "Ihr neues Passwort gilt" },
   { route: "password_renew_error", title: "Diesen Link kennen wir nicht" },
   { route: "b2b_newsletter", title: "Newsletter für Betriebe" },
-  { route: "b2b_newsletter_confirmed", title: "Dieser Link ist nicht lesbar" },
+  { route: "b2b_newsletter_confirmed", title: "Dieser Link führt nicht weiter" },
   { route: "b2b_newsletter_confirmed", query: "?data=a", title: "Newsletter für Betriebe" },
   { route: "user_email_change", title: "Neue E-Mail-Adresse bestätigen" },
   { route: "user_email_change", query: "?token=a", title: "Neue E-Mail-Adresse bestätigen" },

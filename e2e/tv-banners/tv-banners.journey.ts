@@ -63,7 +63,9 @@ describe("TV banners", () => {
     await page.goto(`${OVERVIEW}/statistiken?von=${addDays(today, -21)}&bis=${addDays(today, -1)}&nach=tag`);
     const all = 21 * 107 + (21 * 22) / 2;
     await see(
-      page.getByRole("heading", { name: new RegExp(`^Ihr TV-Banner war ${all.toLocaleString("de-DE")}\\sMal`) }),
+      page.getByRole("heading", {
+        name: new RegExp(`^Ihre Firma war im Fernsehen ${all.toLocaleString("de-DE")}\\sMal`),
+      }),
     );
 
     const waiting = page.waitForEvent("download");

@@ -39,7 +39,7 @@ describe("web banners", () => {
       await page.getByRole("button", { name: "lorenz-fruehjahr.png entfernen" }).click();
       await page.locator("input[type=file]").setInputFiles(banner("lorenz-dachcheck.gif"));
       await see(page.getByText("Passt und ist hochgeladen. Wir bekommen sie, sobald Sie senden."));
-      await page.getByRole("button", { name: "Dateien zur Prüfung geben" }).click();
+      await page.getByRole("button", { name: "Dateien zur Prüfung einreichen" }).click();
       await see(item(page, "Herbst").getByText("Wird geprüft", { exact: true }));
       // The preview has the true size and runs nothing.
       const frame = item(page, "Herbst").locator("iframe");
@@ -57,7 +57,7 @@ describe("web banners", () => {
         .toBe(300);
       await page.getByRole("button", { name: "Dateien zurückziehen: Herbst" }).click();
       await see(item(page, "Herbst").getByText("Zurückgezogen", { exact: true }));
-      await page.getByRole("button", { name: "Wieder zur Prüfung geben: Herbst" }).click();
+      await page.getByRole("button", { name: "Wieder zur Prüfung einreichen: Herbst" }).click();
       await see(item(page, "Herbst").getByText("Wird geprüft", { exact: true }));
 
       const [zip] = await Promise.all([

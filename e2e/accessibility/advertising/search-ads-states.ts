@@ -76,7 +76,7 @@ export const ADVERTISING_STATES: readonly State[] = [
     name: "a pause of search ads is wished for",
     who: "owner",
     path: `${PAGES}/budget`,
-    then: button("Pause wünschen"),
+    then: button("Um eine Pause bitten"),
     sees: dialog("Sollen Ihre Anzeigen pausieren?"),
     isPage: false,
   },

@@ -94,7 +94,7 @@ export const PROCESSINGS = {
     without: "Die E-Mail-Adresse ist freiwillig. Ohne sie können wir nicht nachfragen.",
   },
   listingCheck: {
-    title: "Wenn Sie prüfen, wie eine Firma auf anderen Portalen steht",
+    title: "Wenn Sie prüfen, was auf anderen Portalen über eine Firma steht",
     data: "Name, Adresse und Telefonnummer der Firma, die Sie eingeben, und was die Portale dazu zeigen.",
     purpose: "Ihre Angaben mit den Portalen vergleichen und Ihnen das Ergebnis zeigen.",
     basis: interest("richtigen Einträgen"),

@@ -5,7 +5,7 @@ import type { MailTemplate } from "../../platform/mail/send-mail.ts";
 
 /** A right in the words of a mail. */
 const RIGHT_WORDS: Record<Right, string> = {
-  owner: "Inhaber: alles ändern, auch wer Zugriff hat",
+  owner: "Inhaber: alles ändern und festlegen, wer Zugriff hat",
   editor: "Bearbeiten: den Eintrag und die Produkte pflegen",
   read: "Nur lesen: alles ansehen, nichts ändern",
 };
@@ -85,7 +85,7 @@ export const decidedMail: MailTemplate<Decided> = {
     const words = {
       hold: {
         subject: `Ihr Zugang zu ${company} ist angehalten`,
-        text: `wir haben Ihren Zugang zu ${company} angehalten und prüfen ihn. Sie müssen nichts tun: Wir schreiben Ihnen, sobald es weitergeht.`,
+        text: `wir haben Ihren Zugang zu ${company} angehalten und prüfen ihn. Wir schreiben Ihnen, sobald es weitergeht.`,
       },
       release: {
         subject: `Ihr Zugang zu ${company} ist freigegeben`,

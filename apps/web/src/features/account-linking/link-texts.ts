@@ -3,7 +3,7 @@ import type { LinkStatus } from "@portal/contract/account-linking/rules";
 import type { Right } from "@portal/contract/http/access";
 
 export const RIGHT_TEXTS: Record<Right, string> = {
-  owner: "Inhaber: alles ändern, auch wer Zugriff hat",
+  owner: "Inhaber: alles ändern und festlegen, wer Zugriff hat",
   editor: "Bearbeiten: den Eintrag und die Produkte pflegen",
   read: "Nur lesen: alles ansehen, nichts ändern",
 };

@@ -43,7 +43,7 @@ export function NewsletterConfirmedPage() {
 function NotReadable({ message }: { message: string | undefined }) {
   return (
     <CardPage
-      title="Dieser Link ist nicht lesbar"
+      title="Dieser Link führt nicht weiter"
       lead={message ?? "Bitte öffnen Sie ihn noch einmal direkt aus der E-Mail."}
       wide
     >

@@ -21,7 +21,7 @@ export function NewsletterPage() {
   return (
     <CardPage
       title="Newsletter für Betriebe"
-      lead={`Tipps für Ihren Eintrag und Neues von ${brand.name}, etwa einmal im Monat. Kostenlos und jederzeit zu beenden.`}
+      lead={`Tipps für Ihren Eintrag und Neues von ${brand.name}, etwa einmal im Monat. Kostenlos und jederzeit abbestellbar.`}
       wide
     >
       {sentTo === null ? (

@@ -130,7 +130,7 @@ describe("the link of the mail", () => {
     setWindowQuery("?a=1");
     await commands.answerApi({});
     await renderPart(<NewsletterConfirmedPage />);
-    await expect.element(title("Dieser Link ist nicht lesbar")).toBeVisible();
+    await expect.element(title("Dieser Link führt nicht weiter")).toBeVisible();
     await expect.element(page.getByText("Bitte öffnen Sie ihn noch einmal direkt aus der E-Mail.")).toBeVisible();
     expect(await commands.requestsOfApi()).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe("the link of the mail", () => {
   test("a secret that the server can't read gives the server's reason", async () => {
     await commands.answerApi({ [READ]: refused("request.invalid", { message: "Dieser Link ist unvollständig." }) });
     await renderPart(<NewsletterConfirmedPage />);
-    await expect.element(title("Dieser Link ist nicht lesbar")).toBeVisible();
+    await expect.element(title("Dieser Link führt nicht weiter")).toBeVisible();
     await expect.element(page.getByText("Dieser Link ist unvollständig.")).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import type { OwnClaim, RestingProof } from "@portal/contract/claiming/calls";
 import type { ClaimProof } from "@portal/contract/claiming/states";
 import { germanInstant } from "@portal/contract/text/formats";
 
-/** Shown on every claiming page. */
+/** Shown wherever an entry can be claimed. */
 export const FREE = "Die Übernahme kostet nichts und ist kein Vertrag.";
 
 /** Label and duration of one proof in the choice of proofs. `to` is the address or number from the entry. */
@@ -11,7 +11,7 @@ export const proofOption = (kind: ClaimProof, to: string): { value: ClaimProof; 
   value: kind,
   ...{
     email: { label: "Per E-Mail", help: `Sofort, an ${to}` },
-    phone: { label: "Per Anruf", help: `Zu unseren Servicezeiten, unter ${to}` },
+    phone: { label: "Per Anruf", help: `Zu unseren Servicezeiten, an ${to}` },
     letter: { label: "Per Brief", help: `In einigen Tagen, an ${to}` },
   }[kind],
 });

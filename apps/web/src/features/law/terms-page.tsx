@@ -57,7 +57,7 @@ const Rules = () => (
       <li>Beleidigungen, Drohungen und unwahre Behauptungen über andere.</li>
       <li>Daten von anderen ohne deren Erlaubnis.</li>
       <li>Bewertungen, die gekauft sind, von der Firma selbst stammen oder ohne eigene Erfahrung sind.</li>
-      <li>Namen, die so tun, als wären sie von {brand.name}.</li>
+      <li>Namen, die den Eindruck erwecken, sie gehörten zu {brand.name}.</li>
     </ul>
   </Section>
 );

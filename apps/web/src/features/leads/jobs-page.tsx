@@ -18,7 +18,7 @@ const WithoutJobs = () => (
     brings={[
       "stehen Ihre freien Stellen im Verzeichnis,",
       "kommen Bewerbungen hier an, mit einer E-Mail an Sie,",
-      `werden sie nach ${KEPT_DAYS.job} Tagen von selbst gelöscht.`,
+      `werden Bewerbungen nach ${KEPT_DAYS.job} Tagen von selbst gelöscht.`,
     ]}
     product="Stellenanzeigen"
   />

@@ -4,7 +4,7 @@ import type { SubscriptionKind } from "@portal/contract/subscriptions/calls";
 export const SUBSCRIPTION_TEXTS: Record<SubscriptionKind, { label: string; help: string }> = {
   newsletter: {
     label: "Allgemeiner Newsletter",
-    help: "Neuigkeiten und Ratgeber, wenn Sie ihn bestellt haben. Wenn Sie ihn ausschalten, bekommt ihn auch die Adresse aus Ihrem Eintrag nicht mehr.",
+    help: "Neuigkeiten und Ratgeber, wenn Sie den Newsletter bestellt haben. Wenn Sie ihn ausschalten, bekommt ihn auch die Adresse aus Ihrem Eintrag nicht mehr.",
   },
   productNewsletter: {
     label: "Newsletter zu Produkten",

@@ -36,7 +36,7 @@ export default function CookieSettingsPage() {
         </Section>
         <Section
           title="Notwendig"
-          description="Ohne diese Einträge arbeitet das Portal nicht, oder nicht das, was Sie gerade tun. Jeder entsteht erst, wenn er gebraucht wird."
+          description="Ohne diese Einträge funktioniert das Portal nicht, oder eine Funktion, die Sie gerade benutzen. Jeder entsteht erst, wenn er gebraucht wird."
         >
           <Table
             caption="Was im Browser gespeichert wird"

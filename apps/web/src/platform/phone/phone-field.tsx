@@ -70,7 +70,7 @@ export function PhoneField({ id, value, onType, onLeave, ...field }: PhoneFieldP
         {hints.map((hint) => (
           <p key={hint} className={styles.hint}>
             <Icon shape={info} size={1.125} />
-            <span>{hint} Ist die Nummer richtig, lassen Sie sie so.</span>
+            <span>{hint} Stimmt sie doch, lassen Sie sie so.</span>
           </p>
         ))}
       </div>

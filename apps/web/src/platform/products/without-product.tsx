@@ -29,7 +29,7 @@ export function WithoutProduct({ title, lead, brings, product, children }: Witho
           ))}
         </ul>
         <p>
-          Fragen und Bestellung: <ServicePhone /> ({brand.contactDetails.serviceHours}), oder{" "}
+          Fragen und Bestellung: <ServicePhone /> ({brand.contactDetails.serviceHours}). Oder{" "}
           <PageLink to="service_cases" query={{ neu: "product", bezug: product }}>
             schreiben Sie uns
           </PageLink>

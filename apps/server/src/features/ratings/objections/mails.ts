@@ -152,7 +152,7 @@ function authorWords(action: AuthorNews, about: About): [string, string[]] {
       return [
         `Bitte nehmen Sie Stellung zu ${rating}`,
         [
-          `gegen Ihre Bewertung von ${company} liegt ein Einwand vor. Bitte schreiben Sie uns${until(due)}, wie es war.`,
+          `gegen Ihre Bewertung für ${company} liegt ein Einwand vor. Bitte schreiben Sie uns${until(due)}, wie es war.`,
           ...hiddenLines(about),
           "Die Firma erfährt nicht, wer Sie sind. Ihre Worte geben wir nur weiter, soweit sie nichts über Sie verraten.",
           "Hören wir nichts, entscheiden wir ohne Ihre Sicht. Die Bewertung kann dann gelöscht werden.",

@@ -11,7 +11,7 @@ export function sumsText({ companies, withWork, tasks }: Sums): string {
   const where =
     withWork === 1
       ? `In einer von ${germanNumber(companies)} Firmen ist etwas zu tun`
-      : `In ${germanNumber(withWork)} von ${germanNumber(companies)} Firmen ist etwas zu tun`;
+      : `In ${withWork === companies ? "allen" : `${germanNumber(withWork)} von`} ${germanNumber(companies)} Firmen ist etwas zu tun`;
   return `${where}, zusammen ${tasks === 1 ? "eine Aufgabe" : `${germanNumber(tasks)} Aufgaben`}. Freiwillige Verbesserungen sind nicht mitgezählt.`;
 }
 

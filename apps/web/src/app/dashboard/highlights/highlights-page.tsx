@@ -11,6 +11,7 @@ import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { print, star } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { classNames } from "../../../ui/styles/class-names.ts";
 import { highlightsQuery } from "../dashboard-store.ts";
 import { missingText } from "../tasks/task-texts.ts";
 import { KINDS } from "./highlight-texts.ts";
@@ -53,7 +54,9 @@ export default function HighlightsPage() {
           <PageLink to="dashboard">Zur Startseite</PageLink>
         </EmptyState>
       )}
-      {data && data.missing.length > 0 && <p className="note">{missingText(data.missing)}</p>}
+      {data && data.missing.length > 0 && (
+        <p className={classNames("note", styles.missing)}>{missingText(data.missing)}</p>
+      )}
       {!data && error && (
         <LoadFailure
           level={2}

@@ -11,7 +11,7 @@ export function LinkFacts({ link }: { link: AccountLink }) {
         { term: "Firma", value: link.company_name },
         { term: "Ihr Recht", value: RIGHT_TEXTS[link.right] },
         ...(link.invitedBy === "" ? [] : [{ term: "Eingeladen von", value: link.invitedBy }]),
-        { term: "Gültig bis", value: `${germanInstant(link.expiresAt)} Uhr` },
+        { term: "Link gültig bis", value: `${germanInstant(link.expiresAt)} Uhr` },
       ]}
     />
   );

@@ -9,7 +9,7 @@ export function LinkingHoldPage() {
       {(link) => (
         <LinkFrame
           title="Ihre Verknüpfung ist angehalten"
-          lead="Wir prüfen sie noch. Sie müssen nichts tun: Sobald es weitergeht, schreiben wir Ihnen."
+          lead="Wir prüfen sie noch und schreiben Ihnen, sobald es weitergeht."
         >
           {link.reason !== "" && (
             <p>

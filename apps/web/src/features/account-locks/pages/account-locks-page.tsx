@@ -19,7 +19,7 @@ export default function AccountLocksPage() {
       <div>
         <PageHeader
           title="Kontaktwünsche"
-          lead={`Was soll ${account.company_name} von uns bekommen? Was Sie abwählen, hören Sie nicht mehr von uns.`}
+          lead={`Was soll ${account.company_name} von uns bekommen? Was Sie abwählen, bekommen Sie nicht mehr.`}
         />
         <LockChoices accountId={account.company_id} mayWrite={rightCovers(account.right, "write")} />
       </div>

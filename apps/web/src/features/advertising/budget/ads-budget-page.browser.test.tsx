@@ -29,7 +29,7 @@ test("the budget in one sentence, the forecast with spread and method, all budge
 
 test("a wish for a pause becomes a case, which is linked", async () => {
   await open({ [CREATE]: { body: { serviceCase: { id: 100_007 } } } });
-  await page.getByRole("button", { name: "Pause wünschen" }).click();
+  await page.getByRole("button", { name: "Um eine Pause bitten" }).click();
   await page.getByLabelText(/^Was wir wissen sollten/).fill("Bis Ostern.");
   await page.getByRole("button", { name: "Pause anfragen" }).click();
   await expect.element(page.getByRole("status").filter({ hasText: "Ihr Wunsch ist bei uns" })).toBeVisible();
@@ -44,7 +44,7 @@ test("people who may only read are told who can ask", async () => {
   setCompanyWithAds("Invoicing", "read");
   await open();
   await expect.element(page.getByText(/wer diese Firma bearbeiten darf/)).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "Pause wünschen" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Um eine Pause bitten" })).not.toBeInTheDocument();
 });
 
 test("without a budget in the range the page says what to do", async () => {

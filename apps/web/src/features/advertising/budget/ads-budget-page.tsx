@@ -20,7 +20,7 @@ export default function AdsBudgetPage() {
     <AdsPage
       page="search_ads_budget"
       title="Werbebudget"
-      lead="So viel ist ausgegeben, und so lange reicht Ihr Budget noch."
+      lead="Wie viel ausgegeben ist und wie lange Ihr Budget noch reicht."
     >
       {(view) => <Budgets {...view} />}
     </AdsPage>

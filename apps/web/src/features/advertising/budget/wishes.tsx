@@ -14,8 +14,8 @@ import { type WishKind, wishOf } from "./budget-texts.ts";
 
 const MOST_WORDS = 1000;
 const ASKED: Record<WishKind, { button: string; title: string; confirm: string }> = {
-  pause: { button: "Pause wünschen", title: "Sollen Ihre Anzeigen pausieren?", confirm: "Pause anfragen" },
-  more: { button: "Mehr Budget wünschen", title: "Möchten Sie mehr Budget?", confirm: "Budget anfragen" },
+  pause: { button: "Um eine Pause bitten", title: "Sollen Ihre Anzeigen pausieren?", confirm: "Pause anfragen" },
+  more: { button: "Um mehr Budget bitten", title: "Möchten Sie mehr Budget?", confirm: "Budget anfragen" },
 };
 
 /** Two wishes that people have on a budget. Both become a case: the ad manager changes nothing by itself. */

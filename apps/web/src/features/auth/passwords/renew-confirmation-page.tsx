@@ -8,7 +8,7 @@ export function RenewConfirmationPage() {
   return (
     <AccessCard
       title="Ihr neues Passwort gilt"
-      lead="Melden Sie sich jetzt damit an. Auf allen Geräten sind Sie abgemeldet. Ob sich sonst noch etwas geändert hat, steht in der E-Mail an Sie."
+      lead="Melden Sie sich jetzt damit an. Auf allen Geräten sind Sie abgemeldet. Hat sich dabei noch etwas geändert, steht es in der E-Mail, die Sie bekommen haben."
     >
       <PageLink to="login" query={usePageQuery()} className={buttonClass({ variant: "primary", wide: true })}>
         Anmelden

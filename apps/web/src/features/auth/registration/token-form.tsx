@@ -37,7 +37,7 @@ export function TokenForm({ token, submitLabel, variant = "primary", send, onRef
       {token === null && (
         <TextField
           label="Code aus der E-Mail"
-          help="Kopieren Sie ihn am besten. Groß- und Kleinbuchstaben zählen."
+          help="Kopieren Sie ihn am besten. Achten Sie auf Groß- und Kleinschreibung."
           name="token"
           autoComplete="one-time-code"
           autoCapitalize="none"

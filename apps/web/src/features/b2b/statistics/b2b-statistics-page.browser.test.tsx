@@ -13,11 +13,11 @@ describe("views", () => {
     await openPage();
     await expect
       .element(page.getByRole("heading", { level: 2 }).first())
-      .toHaveTextContent("Andere Firmen haben Ihren Eintrag 120 Mal geöffnet, 20 % mehr als in den 14 Tagen davor.");
+      .toHaveTextContent("Andere Firmen haben Ihren Eintrag 120 Mal geöffnet, 20 % mehr als im Vergleichszeitraum.");
     await expect
       .element(
         summary.getByText(
-          "05.01.2026 bis 18.01.2026, verglichen mit 22.12.2025 bis 04.01.2026. Zahlen bis 18.01.2026.",
+          "05.01.2026 bis 18.01.2026, verglichen mit 22.12.2025 bis 04.01.2026, den gleichen Wochentagen. Zahlen bis 18.01.2026.",
         ),
       )
       .toBeVisible();

@@ -6,7 +6,7 @@ const range = { startDate: "2026-08-24", endDate: "2026-11-21", interval: "Week"
 test.each([
   [0, null, "In diesem Zeitraum hat keine Firma Ihren Eintrag geöffnet."],
   [1, null, "Andere Firmen haben Ihren Eintrag einmal geöffnet."],
-  [1120, 1000, "Andere Firmen haben Ihren Eintrag 1.120\u00a0Mal geöffnet, 12\u00a0% mehr als in den 90 Tagen davor."],
+  [1120, 1000, "Andere Firmen haben Ihren Eintrag 1.120\u00a0Mal geöffnet, 12\u00a0% mehr als im Vergleichszeitraum."],
 ])("the headline for %d views after %s before", (value, before, words) =>
   expect(headline({ views: { value, before }, range, firstDay: "2026-01-01" })).toBe(words),
 );

@@ -2,16 +2,19 @@
 import type { B2bLocationStatistics, B2bViewStatistics } from "@portal/contract/b2b/statistics/calls";
 import { germanDay, germanNumber, germanTimes } from "@portal/contract/text/formats";
 import { addDays, type Day } from "@portal/contract/time/berlin-time";
-import { deltaSentence, noFiguresYet } from "../../../platform/statistics/statistics-texts.ts";
+import { changeSentence, noFiguresYet } from "../../../platform/statistics/statistics-texts.ts";
 
 /** As a service case names the page. */
 export const B2B_PAGE = "Verzeichnis für Geschäftskunden";
 
-/** "Andere Firmen haben Ihren Eintrag 1.284 Mal geöffnet, 12 % mehr als in den 90 Tagen davor." */
+/** Name of the comparison in charts. */
+export const COMPARISON = "gleiche Wochentage davor";
+
+/** "Andere Firmen haben Ihren Eintrag 1.284 Mal geöffnet, 12 % mehr als im Vergleichszeitraum." */
 export function headline({ views, range, firstDay }: Pick<B2bViewStatistics, "views" | "range" | "firstDay">): string {
   if (views.value === 0)
     return noFiguresYet(range, firstDay) ?? "In diesem Zeitraum hat keine Firma Ihren Eintrag geöffnet.";
-  const change = deltaSentence(views, range);
+  const change = changeSentence(views, "im Vergleichszeitraum");
   return `Andere Firmen haben Ihren Eintrag ${germanTimes(views.value)} geöffnet${change === "" ? "" : `, ${change}`}.`;
 }
 
@@ -25,7 +28,7 @@ export function standOf({
   const compared =
     comparedWith === null
       ? `. Kein Vergleich: Zahlen gibt es erst seit ${germanDay(firstDay ?? range.startDate)}.`
-      : `, verglichen mit ${germanDay(comparedWith.start)} bis ${germanDay(comparedWith.end)}.`;
+      : `, verglichen mit ${germanDay(comparedWith.start)} bis ${germanDay(comparedWith.end)}, den gleichen Wochentagen.`;
   const until = lastDay === null ? "" : ` Zahlen bis ${germanDay(lastDay)}.`;
   return `${germanDay(range.startDate)} bis ${germanDay(range.endDate)}${compared}${until}`;
 }

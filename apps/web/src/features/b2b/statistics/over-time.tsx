@@ -1,7 +1,8 @@
 import type { B2bViewStatistics } from "@portal/contract/b2b/statistics/calls";
-import { comparisonName, INTERVAL_ADVERBS, periodPoint } from "../../../platform/statistics/statistics-texts.ts";
+import { INTERVAL_ADVERBS, periodPoint } from "../../../platform/statistics/statistics-texts.ts";
 import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
 import { Section } from "../../../ui/page/section.tsx";
+import { COMPARISON } from "./b2b-texts.ts";
 
 /** Views over time, the comparison period in grey. */
 export function OverTime({ statistics }: { statistics: B2bViewStatistics }) {
@@ -13,7 +14,7 @@ export function OverTime({ statistics }: { statistics: B2bViewStatistics }) {
         key={`${range.startDate} ${range.endDate} ${range.interval}`}
         title={title}
         unit="Aufrufe"
-        comparison={comparedWith === null ? null : comparisonName(range)}
+        comparison={comparedWith === null ? null : COMPARISON}
         points={periods.map((period) => ({
           ...periodPoint(range.interval, period, lastDay),
           value: period.value,

@@ -19,11 +19,20 @@ type ClaimingPageProps = {
   matches: (claiming: Claiming) => boolean;
   /** Opens `claiming_login` for visitors who are not logged in, instead of the page that the server names. */
   loginFirst?: boolean;
+  /** True where nobody can claim the entry, because a contract exists. */
+  hasContract?: boolean;
   children: (claiming: Claiming, take: (next: Claiming) => void) => ReactNode;
 };
 
 /** The frame of all claiming pages: company, content, the note that claiming is free, and the service phone. */
-export function ClaimingPage({ title, lead, matches, loginFirst = false, children }: ClaimingPageProps) {
+export function ClaimingPage({
+  title,
+  lead,
+  matches,
+  loginFirst = false,
+  hasContract = false,
+  children,
+}: ClaimingPageProps) {
   const { firma, claiming, error, refetch, take } = useClaiming();
   const isRight = claiming !== undefined && matches(claiming);
   useForward(firma, isRight ? undefined : claiming, loginFirst);
@@ -37,8 +46,12 @@ export function ClaimingPage({ title, lead, matches, loginFirst = false, childre
       wide
       below={
         <p>
-          {FREE}
-          <br />
+          {!hasContract && (
+            <>
+              {FREE}
+              <br />
+            </>
+          )}
           Fragen? Rufen Sie uns an: <ServicePhone />
         </p>
       }

@@ -47,7 +47,7 @@ export function ProofForm({ claiming, onDone, submitLabel, isMain = true }: Proo
     <Form refusal={refusal} onSubmit={send}>
       <RadioGroup
         label="Wie soll der Code zu Ihnen kommen?"
-        help="Er geht an die Angaben im Eintrag. So wissen wir, dass Sie für die Firma sprechen."
+        help="Er geht an Anschrift, Telefon oder E-Mail, wie sie im Eintrag stehen. So wissen wir, dass Sie für die Firma sprechen."
         name="proof"
         error={errors["proof"]}
         defaultValue={claiming.claim?.proof ?? claiming.proofs[0]?.kind}

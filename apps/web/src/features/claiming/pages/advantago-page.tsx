@@ -6,6 +6,7 @@ export function AdvantagoPage() {
     <ClaimingPage
       title="Ein Partner betreut diesen Eintrag"
       lead="Für diese Firma besteht ein Vertrag mit einem unserer Partner. Er pflegt den Eintrag zusammen mit der Firma."
+      hasContract
       matches={({ page }) => page === "claiming_advantago"}
     >
       {() => (

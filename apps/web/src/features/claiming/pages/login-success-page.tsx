@@ -6,7 +6,7 @@ export function LoginSuccessPage() {
   return (
     <ClaimingPage
       title="Sie sind angemeldet"
-      lead="Jetzt prüfen wir, dass Sie für die Firma sprechen."
+      lead="Jetzt prüfen wir, ob Sie für die Firma sprechen."
       matches={({ page }) => page === "claiming_login_success"}
       loginFirst
     >

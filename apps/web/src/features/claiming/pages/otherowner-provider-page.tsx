@@ -8,6 +8,7 @@ export function OtherownerProviderPage() {
     <ClaimingPage
       title={`${brand.name} betreut diesen Eintrag`}
       lead="Für diese Firma besteht ein Vertrag. Den Eintrag pflegen wir zusammen mit ihr, übernehmen kann ihn deshalb niemand."
+      hasContract
       matches={({ page }) => page === "claiming_otherowner_provider"}
     >
       {({ isLoggedIn, company }) => (

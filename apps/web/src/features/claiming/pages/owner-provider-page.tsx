@@ -9,6 +9,7 @@ export function OwnerProviderPage() {
     <ClaimingPage
       title={`${brand.name} betreut Ihren Eintrag`}
       lead="Für Ihre Firma besteht schon ein Vertrag mit uns. Eine Übernahme ist nicht nötig."
+      hasContract
       matches={({ page }) => page === "claiming_owner_provider"}
       loginFirst
     >

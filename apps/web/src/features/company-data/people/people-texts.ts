@@ -10,7 +10,7 @@ export const RIGHT_NAMES: Record<Right, string> = {
 };
 
 const RIGHT_HELP: Record<Right, string> = {
-  owner: "Alles ändern, auch wer Zugriff hat",
+  owner: "Alles ändern und festlegen, wer Zugriff hat",
   editor: "Den Eintrag und die Produkte pflegen",
   read: "Alles ansehen, nichts ändern",
 };

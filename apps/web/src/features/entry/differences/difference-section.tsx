@@ -43,13 +43,13 @@ export function DifferenceSection({ difference, mayWrite }: { difference: EntryD
   return (
     <Section
       title={PARTS[part].label}
-      description={`Vom Anbieter am ${germanDay(berlinDate(Date.parse(proposedAt)))}`}
+      description={`Unsere Daten vom ${germanDay(berlinDate(Date.parse(proposedAt)))}`}
       id={part}
     >
       <ul ref={list} tabIndex={-1} className={styles.fields} role="list" aria-label={PARTS[part].label}>
         {fields.map((one) => (
           <li key={one.field} className={styles.field}>
-            <Versions field={one} proposedBy="Vom Anbieter" />
+            <Versions field={one} proposedBy="Unsere Daten" />
             {mayWrite && (
               <div className={styles.decisions}>
                 {buttonFor(one, "accept")}
@@ -62,10 +62,10 @@ export function DifferenceSection({ difference, mayWrite }: { difference: EntryD
       {mayWrite && fields.length > 1 && (
         <div className={styles.all}>
           <Button size="sm" disabled={running !== null} onClick={() => void run(all, "accept")}>
-            Alle {fields.length} übernehmen<span className="visually-hidden">: {PARTS[part].label}</span>
+            {allOf(fields.length)} übernehmen<span className="visually-hidden">: {PARTS[part].label}</span>
           </Button>
           <Button size="sm" disabled={running !== null} onClick={() => void run(all, "refuse")}>
-            Alle {fields.length} behalten<span className="visually-hidden">: {PARTS[part].label}</span>
+            {allOf(fields.length)} behalten<span className="visually-hidden">: {PARTS[part].label}</span>
           </Button>
         </div>
       )}
@@ -75,7 +75,7 @@ export function DifferenceSection({ difference, mayWrite }: { difference: EntryD
           <ul className={styles.fields} role="list">
             {refused.map((one) => (
               <li key={one.field} className={styles.field}>
-                <Versions field={one} proposedBy="Vom Anbieter" />
+                <Versions field={one} proposedBy="Unsere Daten" />
                 {mayWrite && <div className={styles.decisions}>{buttonFor(one, "reopen")}</div>}
               </li>
             ))}
@@ -85,6 +85,8 @@ export function DifferenceSection({ difference, mayWrite }: { difference: EntryD
     </Section>
   );
 }
+
+const allOf = (count: number): string => (count === 2 ? "Beide" : `Alle ${count}`);
 
 const LOOKS = {
   accept: { variant: "primary", icon: check, children: "Übernehmen" },

@@ -57,7 +57,7 @@ beforeEach(() => setAccount(anAccount()));
 test("both versions of each field stand side by side, with their number and the day of the proposal", async () => {
   await openPage(found(aDifference()));
   await expect.element(page.getByRole("status")).toHaveTextContent("2 Angaben sind offen.");
-  await expect.element(part.getByText("Vom Anbieter am 16.11.2026")).toBeVisible();
+  await expect.element(part.getByText("Unsere Daten vom 16.11.2026")).toBeVisible();
   const values = part.getByRole("definition");
   await expect.element(values.nth(0)).toHaveTextContent("0221 1");
   await expect.element(values.nth(1)).toHaveTextContent("0221 2");
@@ -103,7 +103,7 @@ test("while a decision runs no other can be made", async () => {
   await accept.click();
   await expect.element(accept).toHaveAttribute("aria-busy", "true");
   await expect.element(refuse).toBeDisabled();
-  await expect.element(page.getByRole("button", { name: /^Alle 2 übernehmen/u })).toBeDisabled();
+  await expect.element(page.getByRole("button", { name: /^Beide übernehmen/u })).toBeDisabled();
   await expect.poll(() => bodiesOf(DECIDE)).toHaveLength(1);
   await commands.releaseApi();
   await expect.element(refuse).toBeEnabled();
@@ -112,7 +112,7 @@ test("while a decision runs no other can be made", async () => {
 
 test("all fields of a part are decided in one call", async () => {
   await openPage([found(aDifference()), found()], saved(9));
-  await page.getByRole("button", { name: /^Alle 2 übernehmen/u }).click();
+  await page.getByRole("button", { name: /^Beide übernehmen/u }).click();
   await expect.element(page.getByRole("heading", { name: "Keine Abweichungen" })).toBeVisible();
   await expect
     .poll(() => bodiesOf(DECIDE))

@@ -5,7 +5,7 @@ import styles from "./differences.module.css";
 
 type VersionsProps = {
   field: EntryDifferenceField;
-  /** Whose value the other one is: "Vom Anbieter". */
+  /** Whose value the other one is: "Unsere Daten". */
   proposedBy: string;
   level?: 3 | 4;
 };

@@ -116,7 +116,7 @@ function Preview({ companyId, updatedAt }: { companyId: number; updatedAt: strin
       title="Was Kunden sehen"
       description={
         <>
-          Zuletzt geändert: <RelativeTime dateTime={updatedAt} />
+          Stand: <RelativeTime dateTime={updatedAt} />
           <DirectoryState companyId={companyId} updatedAt={updatedAt} />
         </>
       }

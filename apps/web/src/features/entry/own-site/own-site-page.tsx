@@ -65,8 +65,8 @@ function Codes({ code, entry }: { code: OwnSiteCode; entry: SalesForceEntry }) {
           <WidgetPreview companyId={entry.companyId} version={code.hoursVersion} />
         </div>
         <p className={styles.note}>
-          Ändern Sie Ihre <PageLink to="entry_data">Öffnungszeiten im Eintrag</PageLink>, zeigt Ihre Website sie nach
-          spätestens einer Minute. Den Code müssen Sie nicht noch einmal einfügen.
+          Ändern Sie Ihre <PageLink to="entry_data">Öffnungszeiten im Eintrag</PageLink>, zeigt Ihre Website sie
+          spätestens nach einer Minute. Den Code müssen Sie nicht noch einmal einfügen.
         </p>
       </Section>
       <Section

@@ -21,7 +21,7 @@ export default function PosterPage() {
       <div data-print="hide">
         <PageHeader
           title="Aushang mit QR-Code"
-          lead="Wer den Code mit dem Handy scannt, sieht Ihren Eintrag: im Schaufenster, auf dem Lieferwagen, auf der Rechnung."
+          lead="Für Schaufenster, Lieferwagen und Rechnung: Wer den Code mit dem Handy scannt, sieht Ihren Eintrag."
         />
       </div>
       <EntryBoundary skeleton={<PosterSkeleton />}>{(entry) => <Poster entry={entry} />}</EntryBoundary>

@@ -43,7 +43,7 @@ export default function PublicEntryPage() {
   if (unknown) return null;
   return (
     <PublicLayout>
-      {data && <PublicEntryView entry={data.entry} now={now} level={1} companyId={id} />}
+      {data && <PublicEntryView entry={data.entry} now={now} level={1} />}
       {data && <Foot companyId={id} />}
       {!data && !error && <h1 className="visually-hidden">Eintrag</h1>}
       {!data && !error && <PublicEntrySkeleton />}

@@ -23,12 +23,10 @@ type PublicEntryViewProps = {
   now: number;
   /** Heading level of the company's name: 1 on its own page, 3 in a preview. */
   level: 1 | 3;
-  /** Leads to the inquiry form; a preview has no such link. */
-  companyId?: string;
 };
 
 /** The entry as the public sees it; both the public page and the preview use this component. */
-export function PublicEntryView({ entry, now, level, companyId }: PublicEntryViewProps) {
+export function PublicEntryView({ entry, now, level }: PublicEntryViewProps) {
   const Name = `h${level}` as const;
   const logo = logoOf(entry);
   const { trades } = entry.tradesData;
@@ -56,7 +54,7 @@ export function PublicEntryView({ entry, now, level, companyId }: PublicEntryVie
           </p>
         </div>
       </header>
-      <Actions entry={entry} companyId={companyId} />
+      <Actions entry={entry} />
       <Gallery photos={entry.media.photos} company={entry.company_name} companyId={entry.companyId} />
       <div className={styles.columns}>
         <div className={styles.story}>
@@ -92,7 +90,7 @@ function Block({ title, level, children }: { title: string; level: 1 | 3; childr
 }
 
 /** What visitors do most, each with one tap. */
-function Actions({ entry, companyId }: { entry: PublicEntry; companyId: string | undefined }) {
+function Actions({ entry }: { entry: PublicEntry }) {
   const number = entry.Phone || entry.mobile;
   const { bookingUrl, shopUrl } = entry.onlinePresence;
   return (
@@ -109,12 +107,10 @@ function Actions({ entry, companyId }: { entry: PublicEntry; companyId: string |
           E-Mail schreiben
         </a>
       )}
-      {companyId !== undefined && (
-        <PageLink to="inquiry" query={{ firma: companyId }} className={buttonClass()}>
-          <Icon shape={inbox} />
-          Anfrage senden
-        </PageLink>
-      )}
+      <PageLink to="inquiry" query={{ firma: String(entry.companyId) }} className={buttonClass()}>
+        <Icon shape={inbox} />
+        Anfrage senden
+      </PageLink>
       <Elsewhere icon={calendar} label="Termin buchen" url={bookingUrl} />
       <Elsewhere icon={cart} label="Zum Onlineshop" url={shopUrl} />
       <Elsewhere icon={globe} label="Website öffnen" url={entry.website} />

@@ -28,7 +28,7 @@ export default function RightsOverviewPage() {
     <>
       <PageHeader
         title="Vergleich mit Google"
-        lead="Verbinden Sie Ihr Google-Unternehmensprofil. Dann sehen Sie hier, was bei Google anders steht als in Ihrem Eintrag."
+        lead="Was bei Google anders steht als in Ihrem Eintrag. Dafür muss Ihr Google-Unternehmensprofil verbunden sein."
       />
       <Services />
     </>

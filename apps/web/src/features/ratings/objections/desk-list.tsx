@@ -162,7 +162,7 @@ const columnsOn = (today: string): TableColumn<ObjectionItem>[] => [
     ),
   },
   { key: "reason", header: "Grund", cell: ({ reason }) => OBJECTION_REASONS[reason].label },
-  { key: "state", header: "Stand", cell: (item) => <StateOf objection={item} /> },
+  { key: "state", header: "Stand", cell: (item) => <StateOf objection={item} side="desk" /> },
   { key: "due", header: "Bis", cell: (item) => <Due item={item} today={today} /> },
 ];
 

@@ -129,13 +129,13 @@ export function ObjectionFrame({ objection, side, back, children }: FrameProps) 
         lead={nextStep(state, side)}
         meta={
           <>
-            <StateOf objection={objection} /> {due}
+            <StateOf objection={objection} side={side} /> {due}
           </>
         }
       />
       <PageParts width="list">
         {decision && <Decision decision={decision} colleagues={decidersOf(steps)} />}
-        <Section title={side === "author" ? `Ihre Bewertung von ${objection.company}` : "Die Bewertung"}>
+        <Section title={side === "author" ? `Ihre Bewertung für ${objection.company}` : "Die Bewertung"}>
           <RatingQuote rating={rating} />
         </Section>
         <Section title="Der Einwand" description={OBJECTION_REASONS[reason].label}>

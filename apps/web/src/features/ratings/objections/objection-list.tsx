@@ -131,7 +131,7 @@ function Items({ objections, total, view, side, to, children }: ItemsProps) {
               <ItemTitle>
                 <PageLink to={to} query={{ einwand: String(item.id) }}>
                   {OBJECTION_REASONS[item.reason].label}
-                  {side === "author" && `: Ihre Bewertung von ${item.company}`}
+                  {side === "author" && `: Ihre Bewertung für ${item.company}`}
                 </PageLink>
               </ItemTitle>
               <p className="note">
@@ -140,7 +140,7 @@ function Items({ objections, total, view, side, to, children }: ItemsProps) {
                   .join(" · ")}
               </p>
             </ItemWords>
-            <StateOf objection={item} />
+            <StateOf objection={item} side={side} />
           </Item>
         ))}
       </ItemList>

@@ -1,6 +1,7 @@
 /** German texts of objections, by the side that reads them. */
 import type { ObjectionItem, ObjectionStep } from "@portal/contract/ratings/objections/calls";
 import type { DeskStep } from "@portal/contract/ratings/objections/desk-calls";
+import { OBJECTION_STATE_LABELS } from "@portal/contract/ratings/objections/labels";
 import type { ObjectionState } from "@portal/contract/ratings/objections/states";
 import { germanDay } from "@portal/contract/text/formats";
 import type { StatusTone } from "../../../ui/content/status.tsx";
@@ -72,13 +73,20 @@ const NEXT: Record<Side, Record<ObjectionState, string>> = {
 /** What happens next, for this side. */
 export const nextStep = (state: ObjectionState, side: Side): string => NEXT[side][state];
 
+/** The state, in words of the side. */
+export function stateLabel(state: ObjectionState, side: Side): string {
+  if (state === "details_asked" && side === "company") return "Rückfrage an Sie";
+  if (state === "author_asked" && side === "author") return "Ihre Stellungnahme fehlt";
+  return OBJECTION_STATE_LABELS[state];
+}
+
 /** Until when, in words of the side; null where no day matters to it. */
 export function dueText({ state, dueOn }: Pick<ObjectionItem, "state" | "dueOn">, side: Side): string | null {
   if (dueOn === null) return null;
   const day = germanDay(dueOn);
   if (state === "decided") return `Beschwerde möglich bis ${day}`;
-  if (state === "details_asked") return `Antwort der Firma bis ${day}`;
-  if (state === "author_asked") return `Stellungnahme bis ${day}`;
+  if (state === "details_asked") return side === "company" ? `Ihre Antwort bis ${day}` : `Antwort der Firma bis ${day}`;
+  if (state === "author_asked") return side === "author" ? `Ihre Stellungnahme bis ${day}` : `Stellungnahme bis ${day}`;
   return side === "desk" ? `Zu erledigen bis ${day}` : `Nächster Schritt bis ${day}`;
 }
 
@@ -105,6 +113,8 @@ type TitledStep = Pick<ObjectionStep, "action" | "by"> & Partial<Pick<DeskStep, 
 /** Title of one step: "Firma: Einwand erhoben". Among colleagues: "Rita Recht: Entschieden". */
 export function stepTitle({ action, by, colleague = "" }: TitledStep, side: Side): string {
   if (action === "deadline" || action === "settle") return STEPS[action];
+  if (action === "ask_details" && side === "company") return "Wir: Rückfrage an Sie";
+  if (action === "ask_author" && side === "author") return "Wir: Bitte um Ihre Stellungnahme";
   const isOwn = (side === "company" && by === "company") || (side === "author" && by === "author");
   const who = isOwn ? "Sie" : by === "company" ? "Die Firma" : by === "author" ? "Der Verfasser" : "Wir";
   if (side === "desk" && colleague !== "") return `${colleague}: ${STEPS[action]}`;

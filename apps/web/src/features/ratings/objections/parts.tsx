@@ -6,7 +6,7 @@ import type {
   ObjectionStep,
 } from "@portal/contract/ratings/objections/calls";
 import type { DeskStep } from "@portal/contract/ratings/objections/desk-calls";
-import { OBJECTION_OUTCOME_LABELS, OBJECTION_STATE_LABELS } from "@portal/contract/ratings/objections/labels";
+import { OBJECTION_OUTCOME_LABELS } from "@portal/contract/ratings/objections/labels";
 import { RATING_SOURCES } from "@portal/contract/ratings/sources";
 import { germanDay, germanInstant } from "@portal/contract/text/formats";
 import { berlinDate } from "@portal/contract/time/berlin-time";
@@ -19,7 +19,7 @@ import { Alert } from "../../../ui/feedback/alert.tsx";
 import { UserText } from "../../../ui/content/user-text.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { OBJECTION_TONES, type Side, starWords, stepTitle } from "./objection-texts.ts";
+import { OBJECTION_TONES, type Side, starWords, stateLabel, stepTitle } from "./objection-texts.ts";
 
 /** The rating in its author's words. */
 export function RatingQuote({ rating }: { rating: DisputedRating }) {
@@ -36,7 +36,7 @@ export function RatingQuote({ rating }: { rating: DisputedRating }) {
       {changed && (
         <>
           <Alert tone="info">
-            So lautete die Bewertung, als der Einwand kam. Am {germanInstant(changed.at)} Uhr wurde sie geändert. Heute
+            So lautete die Bewertung, als der Einwand kam. Geändert wurde sie am {germanInstant(changed.at)} Uhr. Heute
             lautet sie:
           </Alert>
           <Quote>
@@ -55,11 +55,13 @@ const RatingWords = ({ stars, title, body }: Pick<DisputedRating, "stars" | "tit
   </>
 );
 
-export const StateOf = ({ objection: { state, outcome } }: { objection: Pick<ObjectionItem, "state" | "outcome"> }) => (
+type StateOfProps = { objection: Pick<ObjectionItem, "state" | "outcome">; side: Side };
+
+export const StateOf = ({ objection: { state, outcome }, side }: StateOfProps) => (
   <Status tone={OBJECTION_TONES[state]}>
     {(state === "decided" || state === "final") && outcome !== null
       ? OBJECTION_OUTCOME_LABELS[outcome]
-      : OBJECTION_STATE_LABELS[state]}
+      : stateLabel(state, side)}
   </Status>
 );
 

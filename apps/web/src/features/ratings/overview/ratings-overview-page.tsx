@@ -33,7 +33,10 @@ export default function RatingsOverviewPage() {
   const has = useHasProduct(RATINGS_FAMILIES);
   return (
     <>
-      <PageHeader title="Bewertungen" lead="Was Kunden auf acht Portalen über Sie sagen und wie es sich entwickelt." />
+      <PageHeader
+        title="Bewertungen"
+        lead="Was Kunden hier und auf anderen Portalen über Sie sagen und wie es sich entwickelt."
+      />
       {has ? <Loaded /> : <WithoutRatings brings={BRINGS} />}
     </>
   );

@@ -102,9 +102,10 @@ function Partner({ partner, mayWrite }: { partner: PartnerListing; mayWrite: boo
   return (
     <Item>
       <ItemWords>
-        <ItemTitle>
-          {icon !== "" && <img src={icon} alt="" width="20" height="20" />} {name}
-        </ItemTitle>
+        <Row>
+          {icon !== "" && <img src={icon} alt="" width="20" height="20" />}
+          <ItemTitle>{name}</ItemTitle>
+        </Row>
         <p>
           <a href={url} target="_blank" rel="noreferrer">
             {url}
@@ -112,7 +113,7 @@ function Partner({ partner, mayWrite }: { partner: PartnerListing; mayWrite: boo
           </a>
         </p>
         <p className="note">
-          geprüft und hinzugefügt <RelativeTime dateTime={addedAt} />
+          Geprüft und hinzugefügt: <RelativeTime dateTime={addedAt} />
         </p>
       </ItemWords>
       {mayWrite && (

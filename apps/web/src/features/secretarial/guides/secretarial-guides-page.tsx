@@ -24,7 +24,7 @@ export default function SecretarialGuidesPage() {
     <>
       <PageHeader
         title="Telefon umleiten"
-        lead="So kommen Anrufe bei unserem Sekretariat an. Ihre Rufnummer ist schon eingesetzt."
+        lead="So kommen Anrufe bei unserem Sekretariat an. Die Rufnummer dafür ist schon eingesetzt."
         action={
           has && (
             <Button icon={print} data-print="hide" onClick={() => window.print()}>
@@ -70,7 +70,7 @@ function Guides() {
   return (
     <PageParts>
       <p>
-        Leiten Sie Ihr Telefon um auf <strong>{phoneDisplay(serviceNumber)}</strong>. Diese Nummer gehört nur zu Ihrer
+        Leiten Sie Ihr Telefon auf <strong>{phoneDisplay(serviceNumber)}</strong> um. Diese Nummer gehört nur zu Ihrer
         Firma. Geben Sie sie nicht an Kunden weiter.
       </p>
       {guidesFor(serviceNumber).map(({ key, title, steps, codes }) => (

@@ -44,8 +44,8 @@ test("every step names its source and leads to a page that is built", () => {
 });
 
 test.each([
-  [1, "Angaben auf einem Portal berichtigen", "Auf einem Portal von 12 geprüften stimmt etwas nicht"],
-  [6, "Angaben auf 6 Portalen berichtigen", "Auf 6 Portalen von 12 geprüften stimmt etwas nicht"],
+  [1, "Abweichung auf einem Portal klären", "Auf einem von 12 geprüften Portalen stimmt etwas nicht"],
+  [6, "Abweichungen auf 6 Portalen klären", "Auf 6 von 12 geprüften Portalen stimmt etwas nicht"],
 ])("%i wrong portals: %s", (wrong, title, why) => {
   const text = stepText(
     { kind: "listings", share: 0.5, wrong, portals: 12, checkedAt: "2026-11-20T09:00:00Z" },
@@ -66,7 +66,7 @@ test.each([
   expect(stepText(step, sources, false)).toMatchObject({
     title,
     why: expect.stringContaining(why) as string,
-    source: "Ihre Bewertungen auf allen Portalen, Stand von jetzt, die letzte vom 21.11.2026",
+    source: "Ihre Bewertungen auf allen Portalen, Stand jetzt, die neueste vom 21.11.2026",
     to: "ratings_manage",
     query: { stand: "offen" },
   });
@@ -80,7 +80,7 @@ test.each([
   const step = { kind: "ratings", share: 1, lack: "ratings", recent, open: 0, latestAt: null } as const;
   expect(stepText(step, sources, false)).toMatchObject({
     why: expect.stringContaining(why) as string,
-    source: "Ihre Bewertungen auf allen Portalen, Stand von jetzt",
+    source: "Ihre Bewertungen auf allen Portalen, Stand jetzt",
     to: "ratings_invitations",
   });
 });

@@ -37,7 +37,7 @@ export function stepText(step: SeoStep, sources: Sources, hasWebsite: boolean): 
         key: "entry",
         title: step.title,
         why: `${step.benefit} Ihr Eintrag ist zu ${step.percent} % vollständig.`,
-        source: "Ihr Eintrag, Stand von jetzt",
+        source: "Ihr Eintrag, Stand jetzt",
         action: step.title,
         to: "entry_data",
         place: PARTS[step.part].anchor,
@@ -84,12 +84,11 @@ const commission = (term: string) =>
   }) as const;
 
 function listings({ wrong, portals, checkedAt }: Extract<SeoStep, { kind: "listings" }>): StepText {
-  const found = wrong === 1 ? "Auf einem Portal" : `Auf ${germanNumber(wrong)} Portalen`;
+  const found = wrong === 1 ? "einem" : germanNumber(wrong);
   return {
     key: "listings",
-    title:
-      wrong === 1 ? "Angaben auf einem Portal berichtigen" : `Angaben auf ${germanNumber(wrong)} Portalen berichtigen`,
-    why: `${found} von ${germanNumber(portals)} geprüften stimmt etwas nicht, oder Ihre Firma fehlt. Wer dort sucht, findet Sie nicht oder ruft die falsche Nummer an.`,
+    title: wrong === 1 ? "Abweichung auf einem Portal klären" : `Abweichungen auf ${found} Portalen klären`,
+    why: `Auf ${found} von ${germanNumber(portals)} geprüften Portalen stimmt etwas nicht, oder Ihre Firma fehlt. Wer dort sucht, findet Sie nicht oder ruft die falsche Nummer an.`,
     source: `Eintragsservice, Prüfung vom ${germanInstant(checkedAt)} Uhr`,
     action: "Abweichungen ansehen",
     to: "entry_service",
@@ -138,7 +137,7 @@ function fewRatings({ recent, latestAt }: RatingsStep): StepText {
 }
 
 const ratingsSource = (latestAt: string | null): string =>
-  `Ihre Bewertungen auf allen Portalen, Stand von jetzt${latestAt === null ? "" : `, die letzte vom ${germanDay(berlinDate(Date.parse(latestAt)))}`}`;
+  `Ihre Bewertungen auf allen Portalen, Stand jetzt${latestAt === null ? "" : `, die neueste vom ${germanDay(berlinDate(Date.parse(latestAt)))}`}`;
 
 const googleSource = ({ google }: Sources): string =>
   google === null ? "Google Search Console" : `Google Search Console, Zahlen bis ${germanDay(google.lastDay)}`;
@@ -164,7 +163,7 @@ type ConnectText = Pick<StepText, "title" | "why" | "source" | "action">;
 const ENDED: ConnectText = {
   title: "Google Search Console neu verbinden",
   why: "Seit die Verbindung unterbrochen ist, kommen keine neuen Zahlen von Google.",
-  source: "Verbindung zu Google, Stand von jetzt",
+  source: "Verbindung zu Google, Stand jetzt",
   action: "Verbindung ansehen",
 };
 const CONNECT_TEXTS: Record<Extract<SeoStep, { kind: "connect" }>["state"], ConnectText> = {
@@ -177,7 +176,7 @@ const CONNECT_TEXTS: Record<Extract<SeoStep, { kind: "connect" }>["state"], Conn
   granted: {
     title: "Ihre Website in der Search Console wählen",
     why: "Die Freigabe von Google ist da. Es fehlt nur noch, welche Website zu dieser Firma gehört.",
-    source: "Verbindung zu Google, Stand von jetzt",
+    source: "Verbindung zu Google, Stand jetzt",
     action: "Website wählen",
   },
   access_ended: ENDED,

@@ -65,7 +65,7 @@ function Summary({ asked, total, figures, today }: SummaryProps) {
   return (
     <section aria-labelledby="bilanz">
       <h2 id="bilanz" className={styles.headline}>
-        {headline(total, asked.channelId)}
+        {headline(total, asked)}
       </h2>
       <div className={styles.stand}>
         <p>{standOf(total, today)}</p>

@@ -18,7 +18,7 @@ export function Programmes({ asked }: { asked: Asked }) {
   return (
     <Part
       title="Sendungen"
-      description="Worin Ihr Banner zu sehen war."
+      description="Worin Ihre Firma zu sehen war."
       failed="Die Sendungen konnten nicht geladen werden"
       query={query}
     >

@@ -26,19 +26,19 @@ export const COMPARISON = "gleiche Wochentage davor";
 export const UNIT = "Einblendungen";
 
 /**
- * "Ihr TV-Banner war 12.840 Mal zu sehen, 12 % mehr als im Vergleichszeitraum."
- * @param channelId of the only channel that is counted
+ * "Ihre Firma war im Fernsehen 12.840 Mal zu sehen, 12 % mehr als im Vergleichszeitraum."
+ * @param only banner and channel, if one alone is counted
  */
 export function headline(
   { impressions, range, firstDay }: Pick<TvTotal, "impressions" | "range" | "firstDay">,
-  channelId?: number,
+  { externalId, channelId }: { readonly externalId?: string | undefined; readonly channelId?: number | undefined } = {},
 ): string {
   const { value } = impressions;
-  const where = channelId === undefined ? "" : ` auf ${tvChannelOf(channelId).name}`;
-  if (value === 0)
-    return noFiguresYet(range, firstDay) ?? `In diesem Zeitraum war Ihr TV-Banner${where} nicht zu sehen.`;
+  const who = externalId === undefined ? "Ihre Firma" : "dieses TV-Banner";
+  const where = channelId === undefined ? "im Fernsehen" : `auf ${tvChannelOf(channelId).name}`;
+  if (value === 0) return noFiguresYet(range, firstDay) ?? `In diesem Zeitraum war ${who} ${where} nicht zu sehen.`;
   const change = changeSentence(impressions, THEN);
-  return `Ihr TV-Banner war${where} ${germanTimes(value)} zu sehen${change === "" ? "" : `, ${change}`}.`;
+  return `${who.replace(/^d/, "D")} war ${where} ${germanTimes(value)} zu sehen${change === "" ? "" : `, ${change}`}.`;
 }
 
 export const changeOf = (compared: Compared): string => changeSentence(compared, THEN);

@@ -28,7 +28,7 @@ test("the range in one sentence, with comparison, source and file", async () => 
   await expect
     .element(
       page.getByRole("heading", {
-        name: "Ihr TV-Banner war 91\u00a0Mal zu sehen, 30\u00a0% weniger als im Vergleichszeitraum.",
+        name: "Ihre Firma war im Fernsehen 91\u00a0Mal zu sehen, 30\u00a0% weniger als im Vergleichszeitraum.",
       }),
     )
     .toBeVisible();
@@ -63,7 +63,7 @@ test("a channel is chosen by its slug in the address, and every figure is asked 
   await open();
   await page.getByRole("combobox", { name: "Sender" }).selectOptions("Nordlicht TV");
   await expect.poll(() => currentAddress()).toContain("sender=nordlicht-tv");
-  await expect.element(page.getByRole("heading", { name: /^Ihr TV-Banner war auf Nordlicht TV 91/ })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: /^Ihre Firma war auf Nordlicht TV 91/ })).toBeVisible();
   for (const call of [TOTAL, TIMES]) {
     const lastQuery = async () => (await commands.requestsOfApi()).findLast((request) => request.call === call)?.query;
     await expect.poll(lastQuery).toContain("channelId=7775");

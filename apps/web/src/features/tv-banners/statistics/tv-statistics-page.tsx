@@ -31,7 +31,7 @@ export default function TvStatisticsPage() {
     <>
       <PageHeader
         title="TV-Banner-Statistik"
-        lead="So oft war Ihr Banner zu sehen: auf welchen Sendern, in welchen Sendungen und wann."
+        lead="Wie oft Ihre Firma im Fernsehen zu sehen war: auf welchen Sendern, in welchen Sendungen und wann."
       />
       {has ? <Loaded /> : <WithoutTvBanner />}
     </>

@@ -37,7 +37,7 @@ export const NEXT_STEPS: Record<BannerState, string> = {
 
 /** Buttons, and what is said once the action is done. */
 export const ACTION_LABELS: Record<StatusAction, { button: string; done: string }> = {
-  submit: { button: "Wieder zur Prüfung geben", done: "Die Dateien sind wieder bei uns." },
+  submit: { button: "Wieder zur Prüfung einreichen", done: "Die Dateien sind wieder bei uns." },
   withdraw: { button: "Dateien zurückziehen", done: "Die Dateien sind zurückgezogen." },
   approve: { button: "Banner freigeben", done: "Das Banner ist freigegeben." },
   reject: { button: "Änderung wünschen", done: "Ihr Wunsch ist angekommen." },

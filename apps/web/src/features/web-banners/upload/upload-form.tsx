@@ -81,7 +81,7 @@ export function UploadForm({ banner, children }: { banner: WebBanner; children?:
       )}
       <div>
         <Button type="submit" variant="primary" pending={pending}>
-          Dateien zur Prüfung geben
+          Dateien zur Prüfung einreichen
         </Button>
       </div>
     </Form>

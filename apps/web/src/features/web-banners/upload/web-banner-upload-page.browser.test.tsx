@@ -28,7 +28,7 @@ async function png(width: number, height: number, name: string): Promise<File> {
 }
 const choose = (...files: File[]) => userEvent.upload(page.getByLabelText(/^Dateien/), files);
 const sent = async (call: string) => (await commands.requestsOfApi()).filter((request) => request.call === call);
-const send = () => page.getByRole("button", { name: "Dateien zur Prüfung geben" });
+const send = () => page.getByRole("button", { name: "Dateien zur Prüfung einreichen" });
 
 test("a fitting file is uploaded and handed over; one that does not fit stays on the device", async () => {
   await open({

@@ -9,7 +9,7 @@ test.each([
   [true, true, "failed", "Ein neues Bild wird gerade aufgenommen."],
   [false, false, "failed", "Von dieser Seite ließ sich kein Bild aufnehmen."],
   [true, false, "failed", "Ein neues Bild ließ sich nicht aufnehmen."],
-  [false, false, "no_browser", "Ein Bild der Seite gibt es hier nicht."],
+  [false, false, "no_browser", "Von dieser Seite gibt es kein Bild."],
   [true, false, "no_browser", null],
 ] as const)("has a picture %s, comes %s, trouble %s: %s", (hasPicture, isComing, trouble, expected) =>
   expect(pictureText({ takenAt: hasPicture ? "2026-11-24T09:00:00.000Z" : null, isComing, trouble })).toBe(expected),

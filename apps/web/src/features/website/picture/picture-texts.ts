@@ -5,7 +5,7 @@ import type { WebsitePicture } from "@portal/contract/website/check/model";
 export function pictureText({ takenAt, isComing, trouble }: WebsitePicture): string | null {
   const hasPicture = takenAt !== null;
   if (isComing) return hasPicture ? "Ein neues Bild wird gerade aufgenommen." : "Das Bild wird gerade aufgenommen.";
-  if (trouble === "no_browser") return hasPicture ? null : "Ein Bild der Seite gibt es hier nicht.";
+  if (trouble === "no_browser") return hasPicture ? null : "Von dieser Seite gibt es kein Bild.";
   if (trouble === "failed")
     return hasPicture ? "Ein neues Bild ließ sich nicht aufnehmen." : "Von dieser Seite ließ sich kein Bild aufnehmen.";
   return hasPicture ? null : "Ein Bild folgt mit der nächsten Prüfung.";

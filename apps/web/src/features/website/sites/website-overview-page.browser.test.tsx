@@ -73,7 +73,7 @@ test("an online website shows its picture with its age; where there is none it s
 test("a portal that takes no pictures says so and keeps no room for one", async () => {
   const check = aCheck({ picture: { takenAt: null, isComing: false, trouble: "no_browser" } });
   await open(found(aWebsite()), { body: { keywords: [] } }, { body: { addresses: [], check } });
-  await expect.element(page.getByText("Ein Bild der Seite gibt es hier nicht.")).toBeVisible();
+  await expect.element(page.getByText("Von dieser Seite gibt es kein Bild.")).toBeVisible();
   await expect.element(page.getByRole("figure")).not.toBeInTheDocument();
 });
 

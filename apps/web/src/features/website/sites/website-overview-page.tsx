@@ -23,7 +23,10 @@ export default function WebsiteOverviewPage() {
   const has = useHasProduct(WEBSITE_FAMILIES);
   return (
     <>
-      <PageHeader title="Ihre Website" lead="So steht es um Ihre Website, und danach soll sie gefunden werden." />
+      <PageHeader
+        title="Ihre Website"
+        lead="Wie es um Ihre Website steht und mit welchen Wörtern Kunden sie finden sollen."
+      />
       {has ? <Sites /> : <WithoutWebsite />}
     </>
   );
