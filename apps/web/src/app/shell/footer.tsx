@@ -1,5 +1,6 @@
 import type { BrandLink } from "@portal/contract/brands/brand";
 import { pathOf } from "@portal/contract/pages/routes";
+import { memo } from "react";
 import { brand } from "../../platform/brand/brand.ts";
 import { telephoneAddress } from "../../platform/brand/contact.ts";
 import { BrandLogo } from "../../ui/content/brand-logo.tsx";
@@ -8,9 +9,7 @@ import styles from "./footer.module.css";
 const COOKIES: BrandLink = { label: "Cookie-Einstellungen", href: pathOf("cookie_settings") };
 
 /** One brand has its own footer, the other uses the standard one (Specification §9 "Brand check"). */
-export function Footer() {
-  return brand.footer.variant === "own" ? <OwnFooter /> : <StandardFooter />;
-}
+export const Footer = memo(() => (brand.footer.variant === "own" ? <OwnFooter /> : <StandardFooter />));
 
 /** Columns of links; trust and social links below. */
 function StandardFooter() {

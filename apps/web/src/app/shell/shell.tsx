@@ -1,5 +1,5 @@
 import type { Route } from "@portal/contract/pages/routes";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { CompanySelector } from "../../features/account/company-selector.tsx";
 import { Crumbs } from "../../features/navigation/crumbs.tsx";
 import { SideMenu } from "../../features/navigation/side-menu.tsx";
@@ -32,8 +32,9 @@ const MENU_ID = "seitenmenue";
 
 /** Header, side navigation, breadcrumbs, notices and footer around a page (Specification §2 "Layout elements"). */
 export function Shell({ session, route, found, children }: ShellProps) {
-  const [menuOpen, setMenuOpen] = useState(false);
-  const closeMenu = () => setMenuOpen(false);
+  // Null until it is opened: each page would draw a menu that nobody sees.
+  const [menuOpen, setMenuOpen] = useState<boolean | null>(null);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
   useReturnToTab(reloadStaleData);
   const withMenu = route?.hidesSideMenu !== true;
   const sideMenu = (
@@ -53,7 +54,7 @@ export function Shell({ session, route, found, children }: ShellProps) {
       )}
       <Header
         session={session}
-        menu={withMenu ? { id: MENU_ID, open: menuOpen, onOpen: () => setMenuOpen(true) } : null}
+        menu={withMenu ? { id: MENU_ID, open: menuOpen === true, onOpen: () => setMenuOpen(true) } : null}
       />
       <div className={withMenu ? styles.columns : styles.single}>
         {withMenu && (
@@ -71,8 +72,14 @@ export function Shell({ session, route, found, children }: ShellProps) {
       </div>
       <Footer />
       {withMenu && (
-        <Drawer open={menuOpen} onClose={closeMenu} label="Menü" id={MENU_ID} header={<BrandLogo {...brand.logo} />}>
-          {sideMenu}
+        <Drawer
+          open={menuOpen === true}
+          onClose={closeMenu}
+          label="Menü"
+          id={MENU_ID}
+          header={<BrandLogo {...brand.logo} />}
+        >
+          {menuOpen !== null && sideMenu}
         </Drawer>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { MenuItem } from "@portal/contract/navigation/calls";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { usePortalLocation } from "../../platform/routing/navigation.ts";
 import { InternalLink } from "../../platform/routing/page-link.tsx";
 import { SkeletonText, Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -12,7 +12,7 @@ import styles from "./side-menu.module.css";
 const START = "/";
 
 type SideMenuProps = {
-  /** Closes the menu if it is an overlay. */
+  /** Closes the menu if it is an overlay. Always the same function, or all items are drawn again with each page. */
   onLeave: () => void;
   /** Shown above the sections: the company selector. */
   children: ReactNode;
@@ -49,11 +49,12 @@ export function SideMenu({ onLeave, children, openTasks = 0 }: SideMenuProps) {
 type ItemProps = { openTasks: number; onLeave: () => void };
 
 function Items({ items, ...rest }: ItemProps & { items: readonly MenuItem[] }) {
+  const { pathname } = usePortalLocation();
   return (
     <ul role="list" className={styles.list}>
       {items.map((item) => (
         <li key={item.label}>
-          <Item item={item} {...rest} />
+          <Item item={item} current={item.pathName === pathname} {...rest} />
           {item.children.length > 0 && <Items items={item.children} {...rest} />}
         </li>
       ))}
@@ -61,8 +62,13 @@ function Items({ items, ...rest }: ItemProps & { items: readonly MenuItem[] }) {
   );
 }
 
-function Item({ item, openTasks, onLeave }: ItemProps & { item: MenuItem }) {
-  const { pathname } = usePortalLocation();
+/** A click on one draws two of some sixty. */
+const Item = memo(function Item({
+  item,
+  current,
+  openTasks,
+  onLeave,
+}: ItemProps & { item: MenuItem; current: boolean }) {
   if (item.isExternal && item.uri !== null) {
     return (
       <a href={item.uri} className={styles.item} target="_blank" rel="noreferrer" onClick={onLeave}>
@@ -73,7 +79,6 @@ function Item({ item, openTasks, onLeave }: ItemProps & { item: MenuItem }) {
     );
   }
   if (item.pathName === null) return <h2 className={styles.heading}>{item.label}</h2>;
-  const current = item.pathName === pathname;
   return (
     <InternalLink
       href={item.pathName}
@@ -91,7 +96,7 @@ function Item({ item, openTasks, onLeave }: ItemProps & { item: MenuItem }) {
       )}
     </InternalLink>
   );
-}
+});
 
 /** Of a seen item a little can be missing, because zoomed pixels are rounded. */
 const SEEN = 0.95;

@@ -19,8 +19,7 @@ type DrawerProps = {
 
 /**
  * A sheet from the side on the native modal dialog: the menu on phones. It slides away at once; its overlay follows
- * after 500 ms (Specification §4, §9) and blocks nothing. Its content stays mounted, so that the menu keeps its
- * state.
+ * after 500 ms (Specification §4, §9) and blocks nothing.
  */
 export function Drawer({ open, onClose, label, children, header, side = "start", id }: DrawerProps) {
   const modal = useModal({ open, onClose });
