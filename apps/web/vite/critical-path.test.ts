@@ -12,8 +12,8 @@ beforeAll(() => {
     mkdirSync(path.join(dist, folder), { recursive: true });
   write("pages/brand/frame.html", "");
   const chunk = { file: "assets/first.js" };
-  const sources = ["index.html", "src/app/portal.tsx", "src/app/dashboard/dashboard-page.tsx"];
-  write(".vite/manifest.json", JSON.stringify(Object.fromEntries(sources.map((source) => [source, chunk]))));
+  const stages = Object.fromEntries(["shell", "first-page"].map((name) => [`_${name}`, { ...chunk, name }]));
+  write(".vite/manifest.json", JSON.stringify({ "index.html": chunk, ...stages }));
   write("assets/first.js", "1");
 });
 afterAll(() => rmSync(dist, { recursive: true }));

@@ -1,17 +1,31 @@
-import type { Rolldown } from "vite";
+import type { Manifest, ManifestChunk, Rolldown } from "vite";
+
+type Stage = {
+  readonly name: string;
+  readonly root: string;
+  /** The root is in the chunk, too: a file less for the first page. Otherwise the manifest names a file for the root. */
+  readonly holdsRoot?: true;
+};
 
 /**
  * What every visit loads, in order: one chunk and one style sheet per stage, because a dozen small ones compress
  * badly.
  */
-const STAGES = [
+const STAGES: readonly Stage[] = [
   { name: "start", root: "/src/main.tsx" },
   { name: "other-logins", root: "/src/features/auth/components/other-logins.tsx" },
-  { name: "shell", root: "/src/app/portal.tsx" },
-  { name: "first-page", root: "/src/app/dashboard/dashboard-page.tsx" },
+  { name: "shell", root: "/src/app/portal.tsx", holdsRoot: true },
+  { name: "first-page", root: "/src/app/dashboard/dashboard-page.tsx", holdsRoot: true },
   { name: "map", root: "/src/app/router/page-map.ts" },
   { name: "public-entry", root: "/src/features/entry/public/public-entry-page.tsx" },
-] as const;
+];
+
+/** The manifest's chunk of a source file, or of the stage that holds it; undefined if there is none. */
+export function chunkOf(source: string, manifest: Manifest): ManifestChunk | undefined {
+  const stage = STAGES.find(({ root, holdsRoot }) => holdsRoot && root === `/${source}`);
+  if (stage === undefined) return manifest[source];
+  return Object.values(manifest).find(({ src, name }) => src === undefined && name === stage.name);
+}
 
 /**
  * Pages for visitors without a login. What they share with other pages is one chunk, because each of them came in up to
@@ -66,8 +80,8 @@ export function firstChunks(webFolder: string): Rolldown.CodeSplittingGroup[] {
       }
     }
     for (const id of sharedOnlyBy(ENTRY.map(reached), context)) if (!stages.has(id)) stages.set(id, "entry");
-    // The roots stay separate entries, which the manifest names.
-    for (const root of [...STAGES.map((stage) => stage.root), ...OPEN, ...ENTRY]) stages.delete(webFolder + root);
+    const separate = STAGES.filter(({ holdsRoot }) => holdsRoot !== true).map(({ root }) => root);
+    for (const root of [...separate, ...OPEN, ...ENTRY]) stages.delete(webFolder + root);
     isMapped = true;
   }
   const names = [...STAGES.map(({ name }) => name), "open"];

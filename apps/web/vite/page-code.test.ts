@@ -5,13 +5,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LaterFiles } from "./after-paint.ts";
 import { pageCode } from "./page-code.ts";
 
-const DASHBOARD = "src/app/dashboard/dashboard-page.tsx";
 const ENTRY = "src/features/entry/entry-page.tsx";
 const MANIFEST = {
-  "src/app/portal.tsx": { file: "portal.js", imports: ["shared"] },
+  _shell: { file: "shell.js", name: "shell", imports: ["shared"] },
   shared: { file: "shared.js", css: ["shared.css"] },
   "src/app/router/page-map.ts": { file: "map.js" },
-  [DASHBOARD]: { file: "dashboard.js", css: ["dashboard.css"], imports: ["shared"] },
+  "_first-page": { file: "first-page.js", name: "first-page", css: ["first-page.css"], imports: ["shared"] },
   "src/app/dashboard/late-sections-code.ts": { file: "late.js", css: ["late.css"], imports: ["shared"] },
   [ENTRY]: { file: "entry.js" },
 };
@@ -40,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 test("the first page loads its own files, and neither the map of the pages nor what it draws later", () => {
-  expect(code["dashboard"]).toEqual({ sheets: "/dashboard.css", chunks: "/dashboard.js" });
+  expect(code["dashboard"]).toEqual({ sheets: "/first-page.css", chunks: "/first-page.js" });
 });
 
 test("another page loads the map of the pages before its own files", () => {

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Manifest, Plugin } from "vite";
 import type { LaterFiles } from "./after-paint.ts";
+import { chunkOf } from "./first-chunks.ts";
 import { filesOf } from "./page-html.ts";
 
 /** Offered as `name: { load: () => import("./file.tsx") … }` in a `routes.tsx`. */
@@ -36,7 +37,7 @@ export function pageCode(): Plugin {
         const ofKind = (kind: string) => own.flatMap((file) => (file.endsWith(kind) ? [`/${file}`] : [])).join(" ");
         return { sheets: ofKind(".css"), chunks: ofKind(".js") };
       };
-      const pages = [...sourcesByRoute(root)].filter(([, source]) => source in manifest);
+      const pages = [...sourcesByRoute(root)].filter(([, source]) => chunkOf(source, manifest) !== undefined);
       if (!pages.some(([route]) => route === "dashboard")) throw new Error("no routes.tsx offers the start page");
       const code = pages.map(([route, source]) => [route, codeOf(route === "dashboard" ? [source] : [MAP, source])]);
       await mkdir(path.join(dist, "pages"), { recursive: true });

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { PurgeCSS } from "purgecss";
 import type { Manifest } from "vite";
+import { chunkOf } from "./first-chunks.ts";
 import { type LaterFiles, startedAfterPaint } from "./after-paint.ts";
 
 /** What the build of the browser's code has written. */
@@ -96,7 +97,7 @@ export function replaced(page: string, changes: readonly (readonly [string, stri
 export function filesOf(key: string, manifest: Manifest, seen = new Set<string>()): string[] {
   if (seen.has(key)) return [];
   seen.add(key);
-  const chunk = manifest[key];
+  const chunk = chunkOf(key, manifest);
   if (chunk === undefined) throw new Error(`${key} is no chunk of the build`);
   return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((next) => filesOf(next, manifest, seen))];
 }

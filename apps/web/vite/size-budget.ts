@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { build, type Manifest, type Plugin, type Rolldown } from "vite";
+import { filesOf } from "./page-html.ts";
 
 type Output = Rolldown.OutputBundle;
 type Page = {
@@ -53,16 +54,6 @@ function readManifest(bundle: Output): Manifest {
   const asset = bundle[".vite/manifest.json"];
   if (asset?.type !== "asset") throw new Error("the build wrote no manifest");
   return JSON.parse(String(asset.source)) as Manifest;
-}
-
-/** A chunk's file and CSS, and those of all its static imports. */
-function filesOf(key: string, manifest: Manifest, seen = new Set<string>()): string[] {
-  if (seen.has(key)) return [];
-  seen.add(key);
-  const chunk = manifest[key];
-  if (chunk === undefined) throw new Error(`${key} is no chunk of the build: the size budget would measure nothing`);
-  const imported = (chunk.imports ?? []).flatMap((next) => filesOf(next, manifest, seen));
-  return [chunk.file, ...(chunk.css ?? []), ...imported];
 }
 
 function gzipBytes(bundle: Output, file: string): number {

@@ -124,15 +124,15 @@ const pageHtml = (built: BuiltWeb, { route, withQuery, sources, title, html }: R
   return filledPage(built, { name: route, query, sources, title, html });
 };
 
+/** Told on the log-in page, which everybody with a session has passed. */
+const OLD_BROWSERS = /<script defer src="\/old-browsers\.js"[^>]*><\/script>\s*/;
+
 /** The page of people with a session until its code has come. */
-const frameHtml = (built: BuiltWeb, { frame, cookieQuestion }: Rendered): Promise<string> =>
-  filledPage(built, {
-    name: "frame",
-    sources: [FRAME_SOURCE],
-    html: frame,
-    names: frame + built.page + cookieQuestion,
-    later: CODE_PLACES,
-  });
+async function frameHtml(built: BuiltWeb, { frame, cookieQuestion }: Rendered): Promise<string> {
+  const names = frame + built.page + cookieQuestion;
+  const page = { name: "frame", sources: [FRAME_SOURCE], html: frame, names, later: CODE_PLACES };
+  return (await filledPage(built, page)).replace(OLD_BROWSERS, "");
+}
 
 /** A route has one file for each set of query parameters that it must have. */
 const fileOf = ({ route, withQuery }: RenderedPage): string => [route, ...Object.keys(withQuery)].join(".");

@@ -27,7 +27,7 @@ const { test, app } = apiTest({ environment: async () => ({ WEB_DIST: await make
 /** As the build writes it, in short. */
 const FRAME = `<html data-brand="%THEME%"><head><title>%TITLE%</title><style>.frame{}</style>
 <script data-main="/assets/main.js" data-sheets="/assets/all.css %SHEETS%" data-whole="false" data-chunks="/assets/all.js %CHUNKS%"></script>
-</head><body><div id="root" data-page="frame"><b>frame</b></div></body></html>`;
+<link rel="preload" as="font" href="/font.woff2"></head><body><div id="root" data-page="frame"><b>frame</b></div></body></html>`;
 
 async function makeWeb(): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), "portal-first-page-"));
@@ -101,18 +101,21 @@ describe("the start page of a person with one company", () => {
 
   test("loads its code beside the paint for who has answered the question about statistics, else after it", async () => {
     const { client } = await app.logInMember();
-    const preloads = async () => (await open(client)).html.match(/<link .*?>/g) ?? [];
-    expect(await preloads()).toEqual([]);
+    const loaded = async () => (await open(client)).html.match(/<(?:link .*?|script .*?src=.*?|b)>/g) ?? [];
+    const typeface = '<link rel="preload" as="font" href="/font.woff2">';
+    expect(await loaded()).toEqual([typeface, "<b>"]);
     client.cookies.set(
       COOKIE_CHOICE_COOKIE,
       writtenChoice({ statistics: false, at: app.clock.now().toISOString(), proof: "" }),
     );
-    expect(await preloads()).toEqual([
-      '<link rel="preload" as="style" href="/assets/all.css">',
-      '<link rel="preload" as="style" href="/assets/start.css">',
-      '<link rel="modulepreload" crossorigin href="/assets/main.js">',
+    expect(await loaded()).toEqual([
+      '<script type="module" crossorigin src="/assets/main.js">',
       '<link rel="modulepreload" crossorigin href="/assets/all.js">',
       '<link rel="modulepreload" crossorigin href="/assets/start.js">',
+      '<link rel="preload" fetchpriority="low" as="font" href="/font.woff2">',
+      "<b>",
+      '<link rel="stylesheet" href="/assets/all.css">',
+      '<link rel="stylesheet" href="/assets/start.css">',
     ]);
   });
 
