@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startedAfterPaint } from "./after-paint.ts";
+import { frameAfterPaint, frameAtOnce, startedAfterPaint } from "./after-paint.ts";
 
 const PAGE = `<head>
     <script type="module" crossorigin src="/assets/start.js"></script>
@@ -21,13 +21,20 @@ test.each([true, false])("the first script reads whether the page holds its styl
 });
 
 test("files that the server will name stand behind those of the build", () => {
-  const page = startedAfterPaint(
-    PAGE,
-    { sheets: ["assets/start.css"], areWhole: false },
-    { sheets: "%SHEETS%", chunks: "%CHUNKS%" },
-  );
+  const page = frameAfterPaint(PAGE, { sheets: ["assets/start.css"], areWhole: false });
   expect(page).toContain('data-sheets="/assets/start.css %SHEETS%"');
   expect(page).toContain('data-chunks="/assets/one.js /assets/two.js %CHUNKS%"');
+});
+
+test("a frame that starts at once keeps its chunks in the head and has its style sheets behind its content", () => {
+  const font = '<link rel="preload" as="font" href="/a.woff2">';
+  const page = frameAtOnce(PAGE.replace("</head>", `${font}</head><body><main></main></body>`), {
+    sheets: ["assets/start.css"],
+    areWhole: false,
+  });
+  expect(page).toContain('<script type="module" crossorigin src="/assets/start.js"></script>');
+  expect(page).toContain('<link rel="preload" fetchpriority="low" as="font" href="/a.woff2">%CHUNKS%</head>');
+  expect(page).toContain('<main></main><link rel="stylesheet" href="/assets/start.css">%SHEETS%</body>');
 });
 
 test("a page without a first script is refused", () => {

@@ -10,7 +10,7 @@ beforeAll(() => {
   dist = mkdtempSync(path.join(tmpdir(), "portal-critical-path-"));
   for (const folder of [".vite", "assets", "pages/brand/plain"])
     mkdirSync(path.join(dist, folder), { recursive: true });
-  write("pages/brand/frame.html", "");
+  write("pages/brand/frame.at-once.html", "");
   const chunk = { file: "assets/first.js" };
   const stages = Object.fromEntries(["shell", "first-page"].map((name) => [`_${name}`, { ...chunk, name }]));
   write(".vite/manifest.json", JSON.stringify({ "index.html": chunk, ...stages }));
@@ -52,6 +52,6 @@ test.each<[string, Record<string, number>, RegExp | null]>([
 });
 
 test("the frame is part of the first page after the login", () => {
-  write("pages/brand/frame.html", randomBytes(2000).toString("latin1"));
+  write("pages/brand/frame.at-once.html", randomBytes(2000).toString("latin1"));
   expect(failureWith({})).toMatch(/first page after the login: 2\.\d KiB/);
 });

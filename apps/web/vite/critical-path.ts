@@ -46,7 +46,7 @@ const LIMITS: Readonly<Record<string, Weight>> = {
 };
 const limitOf = (page: string): Weight => LIMITS[page] ?? (page.startsWith("claiming_") ? CLAIMING : FORMS);
 
-const FRAME = "frame.html";
+const FRAME = "frame.at-once.html";
 const FIRST_PAGE = ["index.html", FRAME_SOURCE, "src/app/dashboard/dashboard-page.tsx"];
 
 /**
@@ -93,7 +93,7 @@ const heavier = (one: Weight | undefined, other: Weight): Weight =>
 function* renderedPages(dist: string): Generator<readonly [name: string, weight: Weight]> {
   const folder = path.join(dist, "pages");
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).toSorted()) {
-    if (!file.endsWith(".html") || path.basename(file) === FRAME) continue;
+    if (!file.endsWith(".html") || path.basename(file).startsWith("frame.")) continue;
     const html = readFileSync(path.join(folder, file), "utf8");
     // Style sheets that a page only names are beside its code.
     const linked = [...html.matchAll(/href="\/(assets\/[^"]+)"/g)];

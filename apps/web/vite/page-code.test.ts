@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { LaterFiles } from "./after-paint.ts";
-import { pageCode } from "./page-code.ts";
+import { type PageCode, pageCode } from "./page-code.ts";
 
 const ENTRY = "src/features/entry/entry-page.tsx";
 const MANIFEST = {
@@ -21,7 +20,7 @@ const write = (file: string, text: string) => {
   writeFileSync(path.join(root, file), text);
 };
 const routes = (name: string, file: string) => `export default {\n  ${name}: { load: () => import("./${file}") },\n};`;
-let code: Record<string, LaterFiles>;
+let code: Record<string, PageCode>;
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), "portal-page-code-"));
   write("dist/index.html", '<script src="/start.js"></script>');
@@ -34,15 +33,15 @@ beforeAll(async () => {
   };
   plugin.configResolved({ root, build: { outDir: "dist" } });
   await plugin.writeBundle();
-  code = JSON.parse(readFileSync(path.join(root, "dist/pages/code.json"), "utf8")) as Record<string, LaterFiles>;
+  code = JSON.parse(readFileSync(path.join(root, "dist/pages/code.json"), "utf8")) as Record<string, PageCode>;
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
 test("the first page loads its own files, and neither the map of the pages nor what it draws later", () => {
-  expect(code["dashboard"]).toEqual({ sheets: "/first-page.css", chunks: "/first-page.js" });
+  expect(code["dashboard"]).toEqual({ sheets: ["/first-page.css"], chunks: ["/first-page.js"] });
 });
 
 test("another page loads the map of the pages before its own files", () => {
-  expect(code["entry_data"]).toEqual({ sheets: "", chunks: "/map.js /entry.js" });
-  expect(code["other"]).toEqual({ sheets: "", chunks: "/map.js" });
+  expect(code["entry_data"]).toEqual({ sheets: [], chunks: ["/map.js", "/entry.js"] });
+  expect(code["other"]).toEqual({ sheets: [], chunks: ["/map.js"] });
 });

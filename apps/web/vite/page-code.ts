@@ -2,7 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Manifest, Plugin } from "vite";
-import type { LaterFiles } from "./after-paint.ts";
 import { chunkOf } from "./first-chunks.ts";
 import { filesOf } from "./page-html.ts";
 
@@ -10,6 +9,9 @@ import { filesOf } from "./page-html.ts";
 const PAGE = /^\s*(\w+): \{\s*load: \(\) => import\("([^"]+)"\)/gm;
 /** The code of the frame, which the frame's page names itself. */
 export const FRAME_SOURCE = "src/app/portal.tsx";
+/** Addresses of a page's files. */
+export type PageCode = { readonly sheets: readonly string[]; readonly chunks: readonly string[] };
+
 /** The start page needs no map of the other pages. */
 const MAP = "src/app/router/page-map.ts";
 
@@ -31,10 +33,10 @@ export function pageCode(): Plugin {
       const page = await readFile(path.join(dist, "index.html"), "utf8");
       const manifest = JSON.parse(await readFile(path.join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
       const frame = new Set(filesOf(FRAME_SOURCE, manifest));
-      const codeOf = (sources: readonly string[]): LaterFiles => {
+      const codeOf = (sources: readonly string[]): PageCode => {
         const files = new Set(sources.flatMap((source) => filesOf(source, manifest)));
         const own = [...files].filter((file) => !frame.has(file) && !page.includes(`"/${file}"`));
-        const ofKind = (kind: string) => own.flatMap((file) => (file.endsWith(kind) ? [`/${file}`] : [])).join(" ");
+        const ofKind = (kind: string) => own.flatMap((file) => (file.endsWith(kind) ? [`/${file}`] : []));
         return { sheets: ofKind(".css"), chunks: ofKind(".js") };
       };
       const pages = [...sourcesByRoute(root)].filter(([, source]) => chunkOf(source, manifest) !== undefined);

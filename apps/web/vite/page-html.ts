@@ -4,7 +4,7 @@ import path from "node:path";
 import { PurgeCSS } from "purgecss";
 import type { Manifest } from "vite";
 import { chunkOf } from "./first-chunks.ts";
-import { type LaterFiles, startedAfterPaint } from "./after-paint.ts";
+import { startedAfterPaint } from "./after-paint.ts";
 
 /** What the build of the browser's code has written. */
 export type BuiltWeb = {
@@ -30,8 +30,8 @@ export type PageParts = {
   readonly html: string;
   /** Text that names all classes and elements that the page may have. Default: the page holds its style sheets whole. */
   readonly names?: string;
-  /** Placeholders for files that the server adds. */
-  readonly later?: LaterFiles;
+  /** How its code starts. Default: after the paint. */
+  readonly started?: typeof startedAfterPaint;
 };
 
 /**
@@ -39,7 +39,7 @@ export type PageParts = {
  * not for a style sheet after it. The server's policy allows these styles by their hash.
  */
 export async function filledPage(built: BuiltWeb, parts: PageParts): Promise<string> {
-  const { name, query = [], sources, title, html, names, later } = parts;
+  const { name, query = [], sources, title, html, names, started = startedAfterPaint } = parts;
   const { manifest, font } = built;
   const [start, page] = takenOut(STYLE_SHEET, built.page);
   const refused = /<script|\sstyle="/.exec(html);
@@ -61,7 +61,7 @@ export async function filledPage(built: BuiltWeb, parts: PageParts): Promise<str
     ["</head>", `${head.join("\n    ")}\n  </head>`],
     ['<div id="root"></div>', `<div id="root" data-page="${name}"${attribute}>${html}</div>`],
   ]);
-  return startedAfterPaint(filled, { sheets, areWhole: names === undefined }, later);
+  return started(filled, { sheets, areWhole: names === undefined });
 }
 
 /** The rules whose classes and elements the text names. */

@@ -6,6 +6,7 @@ import { SENT_ENTRY_PAGE } from "@portal/contract/entry/sent-entry";
 import { build, type Manifest, type Plugin, type PluginOption, type UserConfig } from "vite";
 import type { RenderedPage } from "../src/app/static-pages/render-page.tsx";
 import { ENTRY_SOURCES } from "../src/app/static-pages/static-pages.ts";
+import { frameAfterPaint, frameAtOnce } from "./after-paint.ts";
 import { entryRenderer } from "./entry-renderer.ts";
 import { FRAME_SOURCE } from "./page-code.ts";
 import { type BuiltWeb, filledPage, replaced } from "./page-html.ts";
@@ -15,17 +16,14 @@ const ENTRY = "src/app/static-pages/render-page.tsx";
 /** The server chooses among them by its configuration: the pages differ by the button for Facebook. */
 const VARIANTS = { plain: { facebook: false }, facebook: { facebook: true } } as const;
 
-/** The frame names the code that every page needs; the server adds that of the page (`page-code.ts`). */
-const CODE_PLACES = { sheets: "%SHEETS%", chunks: "%CHUNKS%" };
-
 /** What the server needs to know of a rendered page. */
 type PageList = readonly (Pick<RenderedPage, "route" | "withQuery" | "unlessQuery"> & { readonly file: string })[];
 
 /**
  * Renders the public pages of each brand to `dist/pages/<brand>/<variant>/<route>.html`. Each names its scripts, style
  * sheets and typeface in its head, so that the browser loads all of them at once. The question about statistics is a
- * file of its own, which the server puts into pages for people who have not answered it. `dist/pages/<brand>/frame.html`
- * is the page of people with a session.
+ * file of its own, which the server puts into pages for people who have not answered it. `dist/pages/<brand>/frame.*.html`
+ * are the page of people with a session.
  *
  * @param settings what changes the code of both builds: plugins and names of classes
  * @param developerTools whether the server that sends the pages has them
@@ -73,8 +71,7 @@ export function staticPages(
               writeFile(path.join(folder, `${fileOf(one)}.html`), await pageHtml(built, one)),
             ),
           );
-          const frame = path.join(dist, "pages", brand.key, "frame.html");
-          if (variant === "plain") await writeFile(frame, await frameHtml(built, rendered));
+          if (variant === "plain") await writeFrames(path.join(dist, "pages", brand.key), built, rendered);
           return rendered;
         }),
       );
@@ -127,11 +124,14 @@ const pageHtml = (built: BuiltWeb, { route, withQuery, sources, title, html }: R
 /** Told on the log-in page, which everybody with a session has passed. */
 const OLD_BROWSERS = /<script defer src="\/old-browsers\.js"[^>]*><\/script>\s*/;
 
-/** The page of people with a session until its code has come. */
-async function frameHtml(built: BuiltWeb, { frame, cookieQuestion }: Rendered): Promise<string> {
+/** The page of people with a session until its code has come, in both ways to start the code. */
+async function writeFrames(folder: string, built: BuiltWeb, { frame, cookieQuestion }: Rendered): Promise<void> {
   const names = frame + built.page + cookieQuestion;
-  const page = { name: "frame", sources: [FRAME_SOURCE], html: frame, names, later: CODE_PLACES };
-  return (await filledPage(built, page)).replace(OLD_BROWSERS, "");
+  const page = { name: "frame", sources: [FRAME_SOURCE], html: frame, names };
+  for (const [file, started] of Object.entries({ "after-paint": frameAfterPaint, "at-once": frameAtOnce })) {
+    const html = await filledPage(built, { ...page, started });
+    await writeFile(path.join(folder, `frame.${file}.html`), html.replace(OLD_BROWSERS, ""));
+  }
 }
 
 /** A route has one file for each set of query parameters that it must have. */

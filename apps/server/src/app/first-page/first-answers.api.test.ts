@@ -24,10 +24,13 @@ let folder: string;
 const PART_TIMEOUT_MS = "3000";
 const { test, app } = apiTest({ environment: async () => ({ WEB_DIST: await makeWeb(), PART_TIMEOUT_MS }) });
 
-/** As the build writes it, in short. */
-const FRAME = `<html data-brand="%THEME%"><head><title>%TITLE%</title><style>.frame{}</style>
-<script data-main="/assets/main.js" data-sheets="/assets/all.css %SHEETS%" data-whole="false" data-chunks="/assets/all.js %CHUNKS%"></script>
-<link rel="preload" as="font" href="/font.woff2"></head><body><div id="root" data-page="frame"><b>frame</b></div></body></html>`;
+/** As the build writes them, in short. */
+const frameOf = (head: string, end: string): string =>
+  `<html data-brand="%THEME%"><head><title>%TITLE%</title><style>.frame{}</style>${head}</head><body><div id="root" data-page="frame"><b>frame</b></div>${end}</body></html>`;
+const FRAMES = {
+  afterPaint: frameOf('<script data-sheets="all.css %SHEETS%" data-chunks="all.js %CHUNKS%"></script>', ""),
+  atOnce: frameOf('<script src="start.js"></script>%CHUNKS%', "%SHEETS%"),
+};
 
 async function makeWeb(): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), "portal-first-page-"));
@@ -41,15 +44,16 @@ async function makeWeb(): Promise<string> {
     const pages = join(folder, "pages", key, "plain");
     await mkdir(pages, { recursive: true });
     await writeFile(join(pages, "login.html"), '<html data-brand="%THEME%"><div id="root" data-page="login"></div>');
-    await writeFile(join(folder, "pages", key, "frame.html"), FRAME);
+    await writeFile(join(folder, "pages", key, "frame.after-paint.html"), FRAMES.afterPaint);
+    await writeFile(join(folder, "pages", key, "frame.at-once.html"), FRAMES.atOnce);
   }
   await writeFile(
     join(folder, "pages/pages.json"),
     JSON.stringify([{ route: "login", file: "login", withQuery: {}, unlessQuery: [] }]),
   );
   const code = {
-    dashboard: { sheets: "/assets/start.css", chunks: "/assets/start.js" },
-    other: { sheets: "", chunks: "/assets/map.js" },
+    dashboard: { sheets: ["/assets/start.css"], chunks: ["/assets/start.js", "/assets/dashboard.js"] },
+    other: { sheets: [], chunks: ["/assets/map.js"] },
   };
   await writeFile(join(folder, "pages/code.json"), JSON.stringify(code));
   return folder;
@@ -91,30 +95,26 @@ describe("the start page of a person with one company", () => {
     expect(brought?.user).toEqual((await client.call(refresh, {})).body.user);
     expect(brought?.session).toBe(sessionMark(xsrfOf(client)));
     expect(html).toContain("<b>frame</b>");
-    expect(html).toContain('data-sheets="/assets/all.css /assets/start.css" data-whole="false"');
-    expect(html).toContain('data-chunks="/assets/all.js /assets/start.js"');
+    expect(html).toContain('data-sheets="all.css /assets/start.css"');
+    expect(html).toContain('data-chunks="all.js /assets/start.js /assets/dashboard.js"');
     const hash = createHash("sha256").update(".frame{}").digest("base64");
     expect(headers["content-security-policy"]).toContain(`style-src 'self' 'sha256-${hash}'`);
     expect(headers["cache-control"]).toBe("no-store");
     expect(headers["vary"]).toContain("cookie");
   });
 
-  test("loads its code beside the paint for who has answered the question about statistics, else after it", async () => {
+  test("loads its code beside the paint for who has answered the question about statistics", async () => {
     const { client } = await app.logInMember();
-    const loaded = async () => (await open(client)).html.match(/<(?:link .*?|script .*?src=.*?|b)>/g) ?? [];
-    const typeface = '<link rel="preload" as="font" href="/font.woff2">';
-    expect(await loaded()).toEqual([typeface, "<b>"]);
     client.cookies.set(
       COOKIE_CHOICE_COOKIE,
       writtenChoice({ statistics: false, at: app.clock.now().toISOString(), proof: "" }),
     );
-    expect(await loaded()).toEqual([
-      '<script type="module" crossorigin src="/assets/main.js">',
-      '<link rel="modulepreload" crossorigin href="/assets/all.js">',
+    const { html } = await open(client);
+    expect(html.match(/<(?:link .*?|b|script s.*?)>/g)).toEqual([
+      '<script src="start.js">',
       '<link rel="modulepreload" crossorigin href="/assets/start.js">',
-      '<link rel="preload" fetchpriority="low" as="font" href="/font.woff2">',
+      '<link rel="modulepreload" crossorigin href="/assets/dashboard.js">',
       "<b>",
-      '<link rel="stylesheet" href="/assets/all.css">',
       '<link rel="stylesheet" href="/assets/start.css">',
     ]);
   });

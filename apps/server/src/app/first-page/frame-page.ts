@@ -8,11 +8,12 @@ import { stylesOf } from "../page-styles.ts";
 import type { FillPage } from "../static-pages.ts";
 
 /** Addresses by route (`apps/web/vite/page-code.ts`). `other` is what every page of the portal needs. */
-type PageCode = Readonly<Record<string, { readonly sheets: string; readonly chunks: string }>>;
+type PageCode = Readonly<Record<string, Files>>;
+type Files = { readonly sheets: readonly string[]; readonly chunks: readonly string[] };
 
 type Look = {
   readonly brand: Brand;
-  /** Whether the page asks about statistics. */
+  /** Whether the page asks about statistics: then the question is the largest paint, and the code waits for it. */
   readonly asks: boolean;
   readonly route: RouteName | undefined;
 };
@@ -25,9 +26,10 @@ export async function readFramePages(folder: string, fill: FillPage): Promise<(l
   const code = JSON.parse(await readFile(join(folder, "pages/code.json"), "utf8").catch(() => "{}")) as PageCode;
   const frames = new Map<string, FramePage>();
   for (const brand of BRANDS) {
-    const built = await readFile(join(folder, "pages", brand.key, "frame.html"), "utf8").catch(() => null);
-    if (built === null) continue;
     for (const asks of [true, false]) {
+      const file = join(folder, "pages", brand.key, asks ? "frame.after-paint.html" : "frame.at-once.html");
+      const built = await readFile(file, "utf8").catch(() => null);
+      if (built === null) continue;
       const html = fill(built, brand, asks).replace("%TITLE%", brand.name);
       frames.set(`${brand.key} ${asks}`, { html, styles: stylesOf(built) });
     }
@@ -35,31 +37,16 @@ export async function readFramePages(folder: string, fill: FillPage): Promise<(l
   return ({ brand, asks, route }) => {
     const frame = frames.get(`${brand.key} ${asks}`);
     if (frame === undefined) return undefined;
-    const { sheets, chunks } = code[route ?? "other"] ?? code["other"] ?? { sheets: "", chunks: "" };
-    const html = frame.html.replace("%SHEETS%", sheets).replace("%CHUNKS%", chunks);
-    // Where the question is the largest paint, the code waits for it, as on public pages.
-    return { ...frame, html: asks ? html : startedAtOnce(html) };
+    const files = code[route ?? "other"] ?? code["other"] ?? { sheets: [], chunks: [] };
+    const { sheets, chunks } = asks ? addressesOf(files) : elementsOf(files);
+    return { ...frame, html: frame.html.replace("%SHEETS%", sheets).replace("%CHUNKS%", chunks) };
   };
 }
 
-/** How the build starts the code after the paint. */
-const LOADER = /<script [^>]*data-main="(.*?)" data-sheets="(.*?)" data-whole="false" data-chunks="(.*?)"><\/script>/;
-const TYPEFACE = /<link rel="preload" as="font"/;
+/** As `after-paint.js` reads them. */
+const addressesOf = ({ sheets, chunks }: Files) => ({ sheets: sheets.join(" "), chunks: chunks.join(" ") });
 
-/**
- * The same frame whose code loads beside its paint: on a phone the page is there a second sooner. The style sheets stand
- * behind the frame, which is painted without them, and the code waits for them. The typeface comes last: it is in the
- * cache, or too late for this page.
- */
-function startedAtOnce(html: string): string {
-  const [, main = "", sheets = "", chunks = ""] = LOADER.exec(html) ?? [];
-  const each = (list: string, element: (address: string) => string) => list.match(/\S+/g)?.map(element).join("") ?? "";
-  const script = `<script type="module" crossorigin src="${main}"></script>`;
-  return html
-    .replace(
-      LOADER,
-      () => script + each(chunks, (address) => `<link rel="modulepreload" crossorigin href="${address}">`),
-    )
-    .replace(TYPEFACE, '<link rel="preload" fetchpriority="low" as="font"')
-    .replace("</body>", () => `${each(sheets, (address) => `<link rel="stylesheet" href="${address}">`)}</body>`);
-}
+const elementsOf = ({ sheets, chunks }: Files) => ({
+  sheets: sheets.map((file) => `<link rel="stylesheet" href="${file}">`).join(""),
+  chunks: chunks.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join(""),
+});
