@@ -4,8 +4,9 @@ const SCRIPT = "after-paint.js";
 
 /**
  * Loads and starts the code of a page that is there already. It would otherwise be loaded and compiled before the first
- * paint, which needs none of it. A tab in the background paints nothing. Where the page holds a part of its styles, the
- * code waits for the style sheets, so that nothing is drawn without them.
+ * paint, which needs none of it. The browser tells of the paint when it is on the screen, some milliseconds after its
+ * frame; a tab in the background paints nothing. Where the page holds a part of its styles, the code waits for the style
+ * sheets, so that nothing is drawn without them.
  *
  * A button that is pressed before React listens ("hydrating") is pressed for people then, and again until React answers:
  * it stops a click that it can't answer yet, so that the window sees only answered ones. What the browser does itself is
@@ -38,8 +39,12 @@ const notePress = ({ target }) => {
 addEventListener("click", notePress, { capture: true, signal });
 addEventListener("click", () => answers && (pressed = null), { signal });
 addEventListener("hydrating", () => ((answers = true), press(), setTimeout(() => listening.abort(), 10000)), { signal });
-if (document.visibilityState === "hidden") void start();
-else requestAnimationFrame(() => setTimeout(start));
+const starting = new Promise((resolve) => {
+  if (document.visibilityState === "hidden") return resolve();
+  new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+  requestAnimationFrame(() => setTimeout(resolve, 100));
+});
+void starting.then(start);
 `;
 
 const MAIN = /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/;
