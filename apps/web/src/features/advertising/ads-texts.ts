@@ -14,10 +14,7 @@ import { germanDay, germanInstant, germanDecimal, germanMoney, germanNumber } fr
 import { addDays, type Day } from "@portal/contract/time/berlin-time";
 import type { Period } from "@portal/contract/time/date-range";
 import { changeSentence, noFiguresYet, type Wish } from "../../platform/statistics/statistics-texts.ts";
-
-/** The days of the comparison, wherever a change is put into words. */
-export const THEN = "im Vergleichszeitraum";
-export const COMPARISON = "gleiche Wochentage davor";
+import { comparedWithText, THEN } from "../../platform/statistics/same-weekdays.ts";
 
 export type EngineChoice = AdEngine | "all";
 
@@ -103,7 +100,7 @@ export function standOf({
   const compared =
     comparedWith === null
       ? ". Kein Vergleich: So weit reichen die Zahlen nicht zurück."
-      : `, verglichen mit ${germanDay(comparedWith.start)} bis ${germanDay(comparedWith.end)}, den gleichen Wochentagen.`;
+      : `, ${comparedWithText(comparedWith)}.`;
   const source =
     coverage.countedAt === null ? "" : ` Quelle: Google und Bing, gezählt am ${germanInstant(coverage.countedAt)} Uhr.`;
   return `${days}${compared}${source}`;

@@ -2,6 +2,7 @@
 import type { CallList } from "@portal/contract/phone/call-list";
 import { germanDay } from "@portal/contract/text/formats";
 import type { Day } from "@portal/contract/time/berlin-time";
+import { comparedWithText } from "../statistics/same-weekdays.ts";
 
 /** What there is to do. */
 export function openSentence(open: number): string {
@@ -25,7 +26,7 @@ export function standOf(
   const compared =
     comparedWith === null
       ? ". Kein Vergleich: Davor gab es noch keine Anrufe."
-      : `, verglichen mit ${germanDay(comparedWith.start)} bis ${germanDay(comparedWith.end)}, den gleichen Wochentagen.`;
+      : `, ${comparedWithText(comparedWith)}.`;
   return `${days}${compared} Quelle: ${source}, Stand ${germanDay(today)}.`;
 }
 

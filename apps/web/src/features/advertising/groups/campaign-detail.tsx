@@ -23,21 +23,12 @@ import { Status } from "../../../ui/content/status.tsx";
 import { Columns, Row } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { AD_METRICS, contactsOf } from "@portal/contract/advertising/figures";
-import {
-  AD_WISHES,
-  cautionsOf,
-  comparedOf,
-  formatOf,
-  isDelivered,
-  plainOf,
-  shown,
-  standOf,
-  THEN,
-} from "../ads-texts.ts";
+import { AD_WISHES, cautionsOf, comparedOf, formatOf, isDelivered, plainOf, shown, standOf } from "../ads-texts.ts";
 import { Cautions } from "../cautions.tsx";
 import { AdPreviews } from "./ad-previews.tsx";
 import { STATE_TONES } from "./group-list.tsx";
 import { WordTable } from "./word-table.tsx";
+import { THEN } from "../../../platform/statistics/same-weekdays.ts";
 
 type CampaignDetailProps = { details: AdCampaignDetails; range: Query };
 

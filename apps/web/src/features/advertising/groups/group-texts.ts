@@ -4,7 +4,7 @@ import { contactsOf } from "@portal/contract/advertising/figures";
 import { ENGINE_LABELS } from "@portal/contract/advertising/words";
 import { germanMoney, germanNumber } from "@portal/contract/text/formats";
 import { changeSentence } from "../../../platform/statistics/statistics-texts.ts";
-import { THEN } from "../ads-texts.ts";
+import { THEN } from "../../../platform/statistics/same-weekdays.ts";
 
 const counted = (count: number, one: string, many: string): string =>
   `${germanNumber(count)} ${count === 1 ? one : many}`;

@@ -19,13 +19,13 @@ import {
   headline,
   shown,
   standOf,
-  THEN,
 } from "../ads-texts.ts";
 import own from "./ad-statistics.module.css";
 import { Cautions } from "../cautions.tsx";
 import { Engines } from "./engines.tsx";
 import { AdFunnel } from "./ad-funnel.tsx";
 import { OverTime } from "./over-time.tsx";
+import { THEN } from "../../../platform/statistics/same-weekdays.ts";
 
 type AdStatisticsProps = {
   accountId: number;

@@ -5,16 +5,8 @@ import { INTERVAL_ADVERBS, periodName, periodPoint } from "../../../platform/sta
 import type { ChartSeries } from "../../../ui/charts/series.ts";
 import { SeriesChart } from "../../../ui/charts/series-chart.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import {
-  chosenSums,
-  COMPARISON,
-  type EngineChoice,
-  enginesIn,
-  formatOf,
-  isDelivered,
-  isMoney,
-  plainOf,
-} from "../ads-texts.ts";
+import { chosenSums, type EngineChoice, enginesIn, formatOf, isDelivered, isMoney, plainOf } from "../ads-texts.ts";
+import { COMPARISON } from "../../../platform/statistics/same-weekdays.ts";
 
 type OverTimeProps = { statistics: AdStatistics; metric: AdMetric; engine: EngineChoice };
 

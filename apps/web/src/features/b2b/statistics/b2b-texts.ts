@@ -3,18 +3,16 @@ import type { B2bLocationStatistics, B2bViewStatistics } from "@portal/contract/
 import { germanDay, germanNumber, germanTimes } from "@portal/contract/text/formats";
 import { addDays, type Day } from "@portal/contract/time/berlin-time";
 import { changeSentence, noFiguresYet } from "../../../platform/statistics/statistics-texts.ts";
+import { comparedWithText, THEN } from "../../../platform/statistics/same-weekdays.ts";
 
 /** As a service case names the page. */
 export const B2B_PAGE = "Verzeichnis für Geschäftskunden";
-
-/** Name of the comparison in charts. */
-export const COMPARISON = "gleiche Wochentage davor";
 
 /** "Andere Firmen haben Ihren Eintrag 1.284 Mal geöffnet, 12 % mehr als im Vergleichszeitraum." */
 export function headline({ views, range, firstDay }: Pick<B2bViewStatistics, "views" | "range" | "firstDay">): string {
   if (views.value === 0)
     return noFiguresYet(range, firstDay) ?? "In diesem Zeitraum hat keine Firma Ihren Eintrag geöffnet.";
-  const change = changeSentence(views, "im Vergleichszeitraum");
+  const change = changeSentence(views, THEN);
   return `Andere Firmen haben Ihren Eintrag ${germanTimes(views.value)} geöffnet${change === "" ? "" : `, ${change}`}.`;
 }
 
@@ -28,7 +26,7 @@ export function standOf({
   const compared =
     comparedWith === null
       ? `. Kein Vergleich: Zahlen gibt es erst seit ${germanDay(firstDay ?? range.startDate)}.`
-      : `, verglichen mit ${germanDay(comparedWith.start)} bis ${germanDay(comparedWith.end)}, den gleichen Wochentagen.`;
+      : `, ${comparedWithText(comparedWith)}.`;
   const until = lastDay === null ? "" : ` Zahlen bis ${germanDay(lastDay)}.`;
   return `${germanDay(range.startDate)} bis ${germanDay(range.endDate)}${compared}${until}`;
 }

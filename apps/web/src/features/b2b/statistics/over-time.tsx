@@ -2,7 +2,7 @@ import type { B2bViewStatistics } from "@portal/contract/b2b/statistics/calls";
 import { INTERVAL_ADVERBS, periodPoint } from "../../../platform/statistics/statistics-texts.ts";
 import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { COMPARISON } from "./b2b-texts.ts";
+import { COMPARISON } from "../../../platform/statistics/same-weekdays.ts";
 
 /** Views over time, the comparison period in grey. */
 export function OverTime({ statistics }: { statistics: B2bViewStatistics }) {

@@ -21,9 +21,9 @@ import { PageParts } from "../../../ui/page/page-parts.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { statisticsQuery } from "./overview-store.ts";
 import { headline, scoreDelta, scoreText, standOf } from "./overview-texts.ts";
+import { COMPARISON } from "../../../platform/statistics/same-weekdays.ts";
 
 const STARS = [0, 1, 2, 3, 4, 5];
-const COMPARISON = "gleiche Wochentage davor";
 
 /** New ratings and their score over time. The address holds the range. */
 export function Development() {

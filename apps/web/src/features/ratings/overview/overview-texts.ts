@@ -5,6 +5,7 @@ import { NO_SCORE, RATING_SOURCE_KEYS, RATING_SOURCES, type RatingSourceName } f
 import type { FeedProblem, FeedState } from "@portal/contract/ratings/feeds";
 import { germanDay, germanDecimal, germanInstant, germanNumber } from "@portal/contract/text/formats";
 import type { StatDelta } from "../../../ui/figures/stat.tsx";
+import { comparedWithText } from "../../../platform/statistics/same-weekdays.ts";
 
 const LABELS = new Map<string, string>(
   RATING_SOURCE_KEYS.map((key) => [RATING_SOURCES[key].wire, RATING_SOURCES[key].label]),
@@ -48,7 +49,7 @@ export function standOf({ range, comparedWith }: RatingStatistics): string {
   const days = `${germanDay(range.startDate)} bis ${germanDay(range.endDate)}`;
   return comparedWith === null
     ? `${days}. Kein Vergleich: So weit reichen die Bewertungen nicht zurück.`
-    : `${days}, verglichen mit ${germanDay(comparedWith.start)} bis ${germanDay(comparedWith.end)}.`;
+    : `${days}, ${comparedWithText(comparedWith)}.`;
 }
 
 export const FEED_PROBLEMS: Record<FeedProblem, string> = {

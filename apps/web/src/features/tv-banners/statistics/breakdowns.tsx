@@ -8,8 +8,9 @@ import { Channels } from "./channels.tsx";
 import { Part } from "./part.tsx";
 import { Programmes } from "./programmes.tsx";
 import { type Asked, useTvByDay, useTvByTimeOfDay } from "./statistics-store.ts";
-import { COMPARISON, HOURS, pointsOf, UNIT, WEEKDAYS } from "./statistics-texts.ts";
+import { HOURS, pointsOf, UNIT, WEEKDAYS } from "./statistics-texts.ts";
 import { Weeks } from "./weeks.tsx";
+import { COMPARISON } from "../../../platform/statistics/same-weekdays.ts";
 
 type BreakdownsProps = { asked: Asked; today: Day };
 

@@ -4,10 +4,10 @@ import { headline, pointsOf, standOf, weekSummary, weekTableOf } from "./statist
 const range = { startDate: "2026-03-02", endDate: "2026-03-15", interval: "Week" } as const;
 
 test.each([
-  [0, 10, {}, "In diesem Zeitraum war Ihre Firma im Fernsehen nicht zu sehen."],
+  [0, 10, {}, "Ihre Firma war in diesem Zeitraum im Fernsehen nicht zu sehen."],
   [1, null, {}, "Ihre Firma war im Fernsehen einmal zu sehen."],
   [1120, 1000, {}, "Ihre Firma war im Fernsehen 1.120\u00a0Mal zu sehen, 12\u00a0% mehr als im Vergleichszeitraum."],
-  [0, 10, { externalId: "tv-1" }, "In diesem Zeitraum war dieses TV-Banner im Fernsehen nicht zu sehen."],
+  [0, 10, { externalId: "tv-1" }, "Dieses TV-Banner war in diesem Zeitraum im Fernsehen nicht zu sehen."],
   [2, null, { externalId: "tv-1" }, "Dieses TV-Banner war im Fernsehen 2\u00a0Mal zu sehen."],
 ])("%d impressions after %s of %j: %s", (value, before, only, words) =>
   expect(headline({ impressions: { value, before }, range, firstDay: "2025-01-01" }, only)).toBe(words),

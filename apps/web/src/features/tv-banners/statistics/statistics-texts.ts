@@ -19,10 +19,8 @@ import {
 } from "../../../platform/statistics/statistics-texts.ts";
 import type { ChartPoint } from "../../../ui/charts/period-picture.ts";
 import type { HeatMapPlace } from "../../../ui/charts/heat-map-words.ts";
+import { comparedWithText, THEN } from "../../../platform/statistics/same-weekdays.ts";
 
-const THEN = "im Vergleichszeitraum";
-/** Name of the comparison in charts and tables. */
-export const COMPARISON = "gleiche Wochentage davor";
 export const UNIT = "Einblendungen";
 
 /**
@@ -34,11 +32,11 @@ export function headline(
   { externalId, channelId }: { readonly externalId?: string | undefined; readonly channelId?: number | undefined } = {},
 ): string {
   const { value } = impressions;
-  const who = externalId === undefined ? "Ihre Firma" : "dieses TV-Banner";
+  const who = externalId === undefined ? "Ihre Firma" : "Dieses TV-Banner";
   const where = channelId === undefined ? "im Fernsehen" : `auf ${tvChannelOf(channelId).name}`;
-  if (value === 0) return noFiguresYet(range, firstDay) ?? `In diesem Zeitraum war ${who} ${where} nicht zu sehen.`;
+  if (value === 0) return noFiguresYet(range, firstDay) ?? `${who} war in diesem Zeitraum ${where} nicht zu sehen.`;
   const change = changeSentence(impressions, THEN);
-  return `${who.replace(/^d/, "D")} war ${where} ${germanTimes(value)} zu sehen${change === "" ? "" : `, ${change}`}.`;
+  return `${who} war ${where} ${germanTimes(value)} zu sehen${change === "" ? "" : `, ${change}`}.`;
 }
 
 export const changeOf = (compared: Compared): string => changeSentence(compared, THEN);
@@ -49,7 +47,7 @@ export function standOf({ range, comparedWith, lastDay }: TvRange, today: Day): 
   const compared =
     comparedWith === null
       ? ". Kein Vergleich: So weit reichen die Zahlen nicht zurück."
-      : `, verglichen mit ${germanDay(comparedWith.start)} bis ${germanDay(comparedWith.end)}, den gleichen Wochentagen.`;
+      : `, ${comparedWithText(comparedWith)}.`;
   const until = lastDay === null ? "" : ` Quelle: Zählung der Sender, geliefert bis ${germanDay(lastDay)}.`;
   const moves =
     range.endDate >= addDays(today, -MOVING_DAYS) ? ` Die letzten ${MOVING_DAYS} Tage können sich noch ändern.` : "";

@@ -12,7 +12,8 @@ import { FigureChoice } from "../../../ui/figures/figure-choice.tsx";
 import { Stat } from "../../../ui/figures/stat.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import type { BannerMetric } from "./figures-address.ts";
-import { clickRate, COMPARISON, rateText, THEN } from "./statistics-texts.ts";
+import { clickRate, rateText } from "./statistics-texts.ts";
+import { COMPARISON, THEN } from "../../../platform/statistics/same-weekdays.ts";
 
 const METRICS: readonly BannerMetric[] = ["views", "clicks"];
 const LABELS: Record<BannerMetric, string> = { views: "Einblendungen", clicks: "Klicks" };

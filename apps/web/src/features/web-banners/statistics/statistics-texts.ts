@@ -3,10 +3,7 @@ import { germanDay, germanTimes } from "@portal/contract/text/formats";
 import { addDays, type Day } from "@portal/contract/time/berlin-time";
 import type { BannerFigures, WebBannerStatistics } from "@portal/contract/web-banners/statistics/calls";
 import { changeSentence, noFiguresYet } from "../../../platform/statistics/statistics-texts.ts";
-
-/** The days of the comparison, wherever a change is put into words. */
-export const THEN = "im Vergleichszeitraum";
-export const COMPARISON = "gleiche Wochentage davor";
+import { comparedWithText, THEN } from "../../../platform/statistics/same-weekdays.ts";
 
 const rate = new Intl.NumberFormat("de-DE", { style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -46,7 +43,7 @@ export function standOf({
   const compared =
     comparedWith === null
       ? ". Kein Vergleich: So weit reichen die Zahlen nicht zurück."
-      : `, verglichen mit ${germanDay(comparedWith.start)} bis ${germanDay(comparedWith.end)}, den gleichen Wochentagen.`;
+      : `, ${comparedWithText(comparedWith)}.`;
   const until = lastDay === null ? "" : ` Zahlen bis ${germanDay(lastDay)}. Der letzte Tag kann sich noch ändern.`;
   return `${germanDay(range.startDate)} bis ${germanDay(range.endDate)}${compared}${until}`;
 }

@@ -13,7 +13,8 @@ import { CsvLink } from "../../../platform/statistics/csv-link.tsx";
 import { changeSentence, courseOf, deltaOf } from "../../../platform/statistics/statistics-texts.ts";
 import styles from "../../../platform/statistics/statistics.module.css";
 import { FigureChoice } from "../../../ui/figures/figure-choice.tsx";
-import { headline, sourceText, standOf, THEN } from "./statistics-texts.ts";
+import { headline, sourceText, standOf } from "./statistics-texts.ts";
+import { THEN } from "../../../platform/statistics/same-weekdays.ts";
 
 type FiguresProps = {
   accountId: number;

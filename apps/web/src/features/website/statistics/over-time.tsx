@@ -3,7 +3,7 @@ import { SITE_METRIC_LABELS } from "@portal/contract/website/statistics/words";
 import { INTERVAL_ADVERBS, periodPoint, yesterday } from "../../../platform/statistics/statistics-texts.ts";
 import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { COMPARISON } from "./statistics-texts.ts";
+import { COMPARISON } from "../../../platform/statistics/same-weekdays.ts";
 
 /** The chosen figure over time, the same weekdays before in grey. */
 export function OverTime({ statistics, metric }: { statistics: WebsiteViews; metric: SiteMetric }) {

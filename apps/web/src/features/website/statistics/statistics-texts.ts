@@ -4,11 +4,7 @@ import type { Day } from "@portal/contract/time/berlin-time";
 import type { FigureSource, SiteRange, WebsiteViews } from "@portal/contract/website/statistics/calls";
 import { SOURCE_LABELS } from "@portal/contract/website/statistics/words";
 import { changeSentence, noFiguresYet } from "../../../platform/statistics/statistics-texts.ts";
-
-/** The days of the comparison, wherever a change is put into words. */
-export const THEN = "im Vergleichszeitraum";
-/** Name of the comparison in charts and tables. */
-export const COMPARISON = "gleiche Wochentage davor";
+import { comparedWithText, THEN } from "../../../platform/statistics/same-weekdays.ts";
 
 /** "Ihre Website wurde 1.284 Mal besucht, 12 % mehr als im Vergleichszeitraum." */
 export function headline({ totals, range, firstDay }: Pick<WebsiteViews, "totals" | "range" | "firstDay">): string {
@@ -26,8 +22,7 @@ export function standOf({ range, comparedWith, source }: SiteRange, today: Day):
 }
 
 function comparisonText(comparedWith: SiteRange["comparedWith"], { incomplete }: FigureSource): string {
-  if (comparedWith !== null)
-    return `, verglichen mit ${germanDay(comparedWith.start)} bis ${germanDay(comparedWith.end)}, den gleichen Wochentagen.`;
+  if (comparedWith !== null) return `, ${comparedWithText(comparedWith)}.`;
   return incomplete
     ? ". Der Vergleich kommt, sobald die älteren Tage geladen sind."
     : ". Kein Vergleich: So weit reichen die Zahlen nicht zurück.";
