@@ -58,9 +58,12 @@ describe("a page of somebody with a session", () => {
     },
   );
 
-  journey("shows the portal's frame before its code comes, and then the page in its place", async ({ db, open }) => {
+  journey.for([
+    ["who has answered the question about statistics", false],
+    ["who is asked about statistics", true],
+  ] as const)("shows %s the portal's frame before the code, then the page", async ([, undecided], { db, open }) => {
     const person = await aCustomer(db);
-    const { page } = await open();
+    const { page } = await open({ undecided });
     await logIn(page, person);
     const release = await holdScripts(page);
     await page.goto("/", { waitUntil: "commit" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frameAfterPaint, frameAtOnce, startedAfterPaint } from "./after-paint.ts";
+import { startedAfterPaint } from "./after-paint.ts";
 
 const PAGE = `<head>
     <script type="module" crossorigin src="/assets/start.js"></script>
@@ -18,23 +18,6 @@ test("a page with two chunks names them for its first script and loads none befo
 
 test.each([true, false])("the first script reads whether the page holds its style sheets whole: %s", (areWhole) => {
   expect(headOf(areWhole)).toContain(`data-whole="${areWhole}"`);
-});
-
-test("files that the server will name stand behind those of the build", () => {
-  const page = frameAfterPaint(PAGE, { sheets: ["assets/start.css"], areWhole: false });
-  expect(page).toContain('data-sheets="/assets/start.css %SHEETS%"');
-  expect(page).toContain('data-chunks="/assets/one.js /assets/two.js %CHUNKS%"');
-});
-
-test("a frame that starts at once keeps its chunks in the head and has its style sheets behind its content", () => {
-  const font = '<link rel="preload" as="font" href="/a.woff2">';
-  const page = frameAtOnce(PAGE.replace("</head>", `${font}</head><body><main></main></body>`), {
-    sheets: ["assets/start.css"],
-    areWhole: false,
-  });
-  expect(page).toContain('<script type="module" crossorigin src="/assets/start.js"></script>');
-  expect(page).toContain('<link rel="preload" fetchpriority="low" as="font" href="/a.woff2">%CHUNKS%</head>');
-  expect(page).toContain('<main></main><link rel="stylesheet" href="/assets/start.css">%SHEETS%</body>');
 });
 
 test("a page without a first script is refused", () => {

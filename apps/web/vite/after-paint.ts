@@ -51,40 +51,22 @@ const MAIN = /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/scrip
 const PRELOAD = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 
 /** The style sheets that a page holds, and whether it holds all their rules. */
-type HeldStyles = { readonly sheets: readonly string[]; readonly areWhole: boolean };
-
-/** Places for the files that the server names for each page. */
-const LATER = { sheets: "%SHEETS%", chunks: "%CHUNKS%" };
-const NOTHING = { sheets: "", chunks: "" };
+export type HeldStyles = { readonly sheets: readonly string[]; readonly areWhole: boolean };
 
 /**
  * A rendered page whose code waits for the first paint; then all its chunks are loaded at once. Style sheets of which the
  * page holds a part are loaded with them. Those that it holds whole are named for Vite, which would load them with their
  * chunks; disabled from the start, they are not loaded.
+ *
+ * @param later addresses that stand behind those of the page
  */
-export function startedAfterPaint(page: string, held: HeldStyles, later = NOTHING): string {
+export function startedAfterPaint(page: string, held: HeldStyles, later = { sheets: "", chunks: "" }): string {
   const main = MAIN.exec(page)?.[1];
   if (main === undefined) throw new Error("index.html has no first script");
   const sheets = listed([...held.sheets.map((file) => `/${file}`), later.sheets]);
   const chunks = listed([...[...page.matchAll(PRELOAD)].map(([, chunk = ""]) => chunk), later.chunks]);
   const start = `<script type="module" fetchpriority="low" src="/${SCRIPT}" data-main="${main}" data-sheets="${sheets}" data-whole="${held.areWhole}" data-chunks="${chunks}"></script>`;
   return page.replace(MAIN, () => start).replaceAll(PRELOAD, "");
-}
-
-/** The same page, to which the server adds addresses. */
-export const frameAfterPaint = (page: string, held: HeldStyles): string => startedAfterPaint(page, held, LATER);
-
-/**
- * A page whose code loads beside its paint, to which the server adds elements. The style sheets stand behind the content,
- * which is painted without them, and the code waits for them. The typeface comes last: it is in the cache, or too late
- * for this page.
- */
-export function frameAtOnce(page: string, { sheets }: HeldStyles): string {
-  const links = sheets.map((file) => `<link rel="stylesheet" href="/${file}">`).join("");
-  return page
-    .replace('<link rel="preload" as="font"', '<link rel="preload" fetchpriority="low" as="font"')
-    .replace("</head>", () => `${LATER.chunks}</head>`)
-    .replace("</body>", () => `${links}${LATER.sheets}</body>`);
 }
 
 const listed = (files: readonly string[]): string => files.filter((file) => file !== "").join(" ");

@@ -95,21 +95,25 @@ function* renderedPages(dist: string): Generator<readonly [name: string, weight:
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).toSorted()) {
     if (!file.endsWith(".html") || path.basename(file).startsWith("frame.")) continue;
     const html = readFileSync(path.join(folder, file), "utf8");
-    // Style sheets that a page only names are beside its code.
-    const linked = [...html.matchAll(/href="\/(assets\/[^"]+)"/g)];
-    const code = [...html.matchAll(/[" ]\/(assets\/[^" ]+\.js)/g)];
-    const files = [...linked, ...code].map(([, name]) => name ?? "");
-    yield [path.basename(file, ".html"), weigh(dist, html, files)];
+    yield [path.basename(file, ".html"), weigh(dist, html, filesIn(html))];
   }
+}
+
+/** The files that a page loads. Style sheets that it only names are beside its code. */
+function filesIn(html: string): string[] {
+  const linked = html.matchAll(/href="\/(assets\/[^"]+)"/g);
+  const code = html.matchAll(/[" ]\/(assets\/[^" ]+\.js)/g);
+  return [...linked, ...code].map(([, name]) => name ?? "");
 }
 
 /** The first page is a frame until its scripts run. */
 function firstPage(dist: string): Weight {
   const manifest = JSON.parse(readFileSync(path.join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
-  const files = FIRST_PAGE.flatMap((source) => filesOf(source, manifest));
+  const code = FIRST_PAGE.flatMap((source) => filesOf(source, manifest));
   const folder = path.join(dist, "pages");
   const frame = readdirSync(folder, { recursive: true, encoding: "utf8" }).find((file) => file.endsWith(FRAME)) ?? "";
-  return weigh(dist, readFileSync(path.join(folder, frame), "utf8"), files);
+  const html = readFileSync(path.join(folder, frame), "utf8");
+  return weigh(dist, html, [...filesIn(html), ...code]);
 }
 
 /** Rendered pages hold their styles. */

@@ -6,9 +6,8 @@ import { SENT_ENTRY_PAGE } from "@portal/contract/entry/sent-entry";
 import { build, type Manifest, type Plugin, type PluginOption, type UserConfig } from "vite";
 import type { RenderedPage } from "../src/app/static-pages/render-page.tsx";
 import { ENTRY_SOURCES } from "../src/app/static-pages/static-pages.ts";
-import { frameAfterPaint, frameAtOnce } from "./after-paint.ts";
 import { entryRenderer } from "./entry-renderer.ts";
-import { FRAME_SOURCE } from "./page-code.ts";
+import { writeFrames } from "./frames.ts";
 import { type BuiltWeb, filledPage, replaced } from "./page-html.ts";
 import type { Rendered } from "./render-worker.ts";
 
@@ -120,19 +119,6 @@ const pageHtml = (built: BuiltWeb, { route, withQuery, sources, title, html }: R
   const query = Object.entries(withQuery).flatMap(([name, kind]) => (kind === "id" ? [name] : []));
   return filledPage(built, { name: route, query, sources, title, html });
 };
-
-/** Told on the log-in page, which everybody with a session has passed. */
-const OLD_BROWSERS = /<script defer src="\/old-browsers\.js"[^>]*><\/script>\s*/;
-
-/** The page of people with a session until its code has come, in both ways to start the code. */
-async function writeFrames(folder: string, built: BuiltWeb, { frame, cookieQuestion }: Rendered): Promise<void> {
-  const names = frame + built.page + cookieQuestion;
-  const page = { name: "frame", sources: [FRAME_SOURCE], html: frame, names };
-  for (const [file, started] of Object.entries({ "after-paint": frameAfterPaint, "at-once": frameAtOnce })) {
-    const html = await filledPage(built, { ...page, started });
-    await writeFile(path.join(folder, `frame.${file}.html`), html.replace(OLD_BROWSERS, ""));
-  }
-}
 
 /** A route has one file for each set of query parameters that it must have. */
 const fileOf = ({ route, withQuery }: RenderedPage): string => [route, ...Object.keys(withQuery)].join(".");

@@ -197,6 +197,15 @@ test("on a phone the menu opens over the page, and Esc returns the focus to its 
   await expect.element(button).toHaveAttribute("aria-expanded", "false");
 });
 
+test("on a phone the menu is drawn when it is first opened", async () => {
+  const menus = () => document.querySelectorAll('nav[aria-label="Hauptnavigation"]').length;
+  await page.viewport(400, 800);
+  await open("/benutzer", "Mein Bereich");
+  const closed = menus();
+  await page.getByRole("button", { name: "Menü", exact: true }).click();
+  await expect.poll(menus).toBe(closed + 1);
+});
+
 test("on a phone a link of the menu closes it and opens the page", async () => {
   await page.viewport(400, 800);
   await open("/benutzer", "Mein Bereich");
