@@ -197,13 +197,23 @@ test("on a phone the menu opens over the page, and Esc returns the focus to its 
   await expect.element(button).toHaveAttribute("aria-expanded", "false");
 });
 
+const menus = () => document.querySelectorAll('nav[aria-label="Hauptnavigation"]').length;
+
 test("on a phone the menu is drawn when it is first opened", async () => {
-  const menus = () => document.querySelectorAll('nav[aria-label="Hauptnavigation"]').length;
   await page.viewport(400, 800);
   await open("/benutzer", "Mein Bereich");
   const closed = menus();
   await page.getByRole("button", { name: "Menü", exact: true }).click();
   await expect.poll(menus).toBe(closed + 1);
+});
+
+test("a link of the menu beside the page draws no second menu", async () => {
+  await page.viewport(1280, 800);
+  await open("/benutzer", "Mein Bereich");
+  const shown = menus();
+  await page.getByRole("link", { name: "Meine Bewertungen" }).first().click();
+  await expect.element(title("Meine Bewertungen")).toBeVisible();
+  expect(menus()).toBe(shown);
 });
 
 test("on a phone a link of the menu closes it and opens the page", async () => {

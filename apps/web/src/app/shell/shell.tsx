@@ -34,7 +34,7 @@ const MENU_ID = "seitenmenue";
 export function Shell({ session, route, found, children }: ShellProps) {
   // Null until it is opened: each page would draw a menu that nobody sees.
   const [menuOpen, setMenuOpen] = useState<boolean | null>(null);
-  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const closeMenu = useCallback(() => setMenuOpen((wasOpened) => (wasOpened === null ? null : false)), []);
   useReturnToTab(reloadStaleData);
   const withMenu = route?.hidesSideMenu !== true;
   const sideMenu = (
