@@ -51,7 +51,11 @@ test.each<[string, Record<string, number>, RegExp | null]>([
   else expect(failure).toMatch(expected);
 });
 
-test("the frame is part of the first page after the login", () => {
-  write("pages/brand/frame.at-once.html", randomBytes(2000).toString("latin1"));
-  expect(failureWith({})).toMatch(/first page after the login: 2\.\d KiB/);
+test.each([
+  ["its HTML", randomBytes(2000).toString("latin1"), /first page after the login: 2\.\d KiB/],
+  ["the files that it names", '<link href="/assets/big.woff2">', /first page after the login: .* 78\.1 KiB \(at most/],
+])("the frame counts to the first page after the login: %s", (_what, frame, expected) => {
+  write("assets/big.woff2", randomBytes(80_000));
+  write("pages/brand/frame.at-once.html", frame);
+  expect(failureWith({})).toMatch(expected);
 });
